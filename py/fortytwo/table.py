@@ -1,0 +1,223 @@
+"""The table: the call, one trick and one hand, and the line they are written on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from enum import IntEnum
+
+from fortytwo.calls import Call
+from fortytwo.dominoes import Domino, quoted
+
+TRICK_SIZE = 4
+HAND_SIZE = 7
+LONGEST_FRAGMENT = 120
+
+
+class Place(IntEnum):
+    """Where a domino can be: in the trick, in order of play, or in the hand."""
+
+    LED = 0
+    SECOND = 1
+    THIRD = 2
+    FOURTH = 3
+    HAND = 4
+
+    def __str__(self) -> str:
+        """What is said of a domino that is there: ``"was played second"``."""
+        return _SAID_OF[self]
+
+
+_SAID_OF = {
+    Place.LED: "was led",
+    Place.SECOND: "was played second",
+    Place.THIRD: "was played third",
+    Place.FOURTH: "was played fourth",
+    Place.HAND: "is in the hand",
+}
+
+
+@dataclass(frozen=True)
+class Table:
+    """All the referee can see: the call, a trick, and the hand of the player on turn.
+
+    *trick* holds what was down when that player's turn came. *rest* is empty until the
+    player has played; then it holds the domino played, which *hand* keeps, and whatever
+    others played after it. *call* is ``None`` until the bidder has named trump.
+
+    Raises ``ValueError`` for what cannot be: a domino in two places, a fifth domino in
+    the trick, an eighth in the hand, a play from outside the hand.
+
+    A table is written on one line; ``parse`` and ``str`` are inverses.
+
+    >>> str(Table.parse("Treys: deuce-five | 2-1 5-3 5-1 | 1-2"))
+    'treys: 5-2 | 2-1 5-1 5-3 | 2-1'
+    >>> Table.parse(": 6-3").call is None
+    True
+    """
+
+    call: Call | None = None
+    trick: tuple[Domino, ...] = ()
+    hand: frozenset[Domino] = frozenset()
+    rest: tuple[Domino, ...] = ()
+
+    def __post_init__(self) -> None:
+        if len(self.down) > TRICK_SIZE:
+            raise ValueError(f'"{_written(self.down)}" is too many for a trick; a trick is four')
+        if len(self.hand) > HAND_SIZE:
+            raise ValueError(f'"{_written(self.hand)}" is too many for a hand; seven is all')
+        if self.rest and self.rest[0] not in self.hand:
+            raise ValueError(f'"{self.rest[0]}" was not played from the hand: it is not in it')
+        _refuse_twice((*self.trick, *self.hand, *self.rest[1:]))
+
+    def __str__(self) -> str:
+        """The table on one line, the hand from the lowest domino to the highest."""
+        return f"{self.call or ''}: {' | '.join(self._sections())}".replace(":  |", ": |").strip()
+
+    @property
+    def fragment(self) -> str:
+        """The table as a link carries it after ``#``, in characters a text message keeps.
+
+        >>> Table.parse("treys: 5-2 | 2-1 5-3 5-1").fragment, Table().fragment
+        ('/treys/5-2/2-1.5-1.5-3', '')
+        """
+        sections = [str(self.call or ""), *self._sections()]
+        return f"/{'/'.join(sections).replace(' ', '.')}" if any(sections) else ""
+
+    @property
+    def down(self) -> tuple[Domino, ...]:
+        """Every domino of the trick so far, in order of play."""
+        return self.trick + self.rest
+
+    @property
+    def play(self) -> Domino | None:
+        """The domino played from the hand, once it has been."""
+        return self.rest[0] if self.rest else None
+
+    def place_of(self, domino: Domino) -> Place | None:
+        """Where *domino* is; one played from the hand is in the trick."""
+        if domino in self.down:
+            return Place(self.down.index(domino))
+        return Place.HAND if domino in self.hand else None
+
+    def put(self, domino: Domino, place: Place) -> Table:
+        """The table after *domino* is laid at *place*, in the stead of what was there.
+
+        The trick has no gaps: a place beyond its end means the next free one.
+        Raises ``ValueError`` when *domino* is somewhere already, or the hand is full.
+
+        >>> str(Table.parse("treys: 5-2").put(Domino(5, 3), Place.FOURTH))
+        'treys: 5-2 5-3'
+        """
+        found = self.place_of(domino)
+        if found is not None:
+            raise ValueError(
+                f"The {domino.spoken} {found} already; tap it there to take it away first."
+            )
+        if place is Place.HAND:
+            if len(self.hand) == HAND_SIZE:
+                raise ValueError("The hand has its seven dominoes; tap one of them to take it out.")
+            return replace(self, hand=self.hand | {domino})
+        spot = min(place, len(self.down))
+        down = (*self.down[:spot], domino, *self.down[spot + 1 :])
+        play_stays = self.rest and spot != len(self.trick)
+        turn = len(self.trick) if play_stays else len(down)
+        return replace(self, trick=down[:turn], rest=down[turn:])
+
+    def take(self, domino: Domino) -> Table:
+        """The table without *domino*; one played from the hand goes back into it.
+
+        >>> str(Table.parse("treys: 5-2 | 5-1 2-1 | 2-1 6-6").take(Domino(2, 1)))
+        'treys: 5-2 6-6 | 2-1 5-1'
+        """
+        if domino == self.play:
+            return replace(self, trick=self.trick + self.rest[1:], rest=())
+        return replace(
+            self,
+            trick=tuple(other for other in self.trick if other != domino),
+            hand=self.hand - {domino},
+            rest=tuple(other for other in self.rest if other != domino),
+        )
+
+    def tapped(self, domino: Domino, place: Place) -> Table:
+        """The table after a tap on *domino* at *place*: taken if it is there, else put there.
+
+        Raises ``ValueError`` as ``put`` does.
+
+        >>> str(Table.parse("treys: 5-2 | 2-1 5-1").tapped(Domino(2, 1), Place.HAND))
+        'treys: 5-2 | 5-1'
+        """
+        there = self.hand if place is Place.HAND else self.down[place : place + 1]
+        return self.take(domino) if domino in there else self.put(domino, place)
+
+    def played(self, domino: Domino) -> Table:
+        """The table after *domino* goes from the hand to the trick, in the stead of any other.
+
+        Raises ``ValueError`` when *domino* is not in the hand or the trick is full without it.
+
+        >>> str(Table.parse("treys: 5-2 | 2-1 5-1").played(Domino(2, 1)))
+        'treys: 5-2 | 2-1 5-1 | 2-1'
+        """
+        if not self.rest and len(self.trick) == TRICK_SIZE:
+            raise ValueError("Four dominoes are down, so this trick is over.")
+        return replace(self, rest=(domino, *self.rest[1:]))
+
+    def next_trick(self) -> Table:
+        """The table for the next trick: the call stays, and the hand less what was played."""
+        return Table(self.call, (), self.hand - set(self.rest[:1]))
+
+    def _sections(self) -> list[str]:
+        sections = [_written(self.trick), _written(sorted(self.hand)), _written(self.rest)]
+        while sections and not sections[-1]:
+            sections.pop()
+        return sections
+
+    @classmethod
+    def parse(cls, line: str) -> Table:
+        """The table written on *line*: the call, a colon, the trick, the hand, the play.
+
+        Raises ``ValueError`` that quotes what cannot be read, or cannot be.
+        """
+        call, colon, dominoes = line.partition(":")
+        if not colon:
+            raise ValueError(
+                f"{quoted(line)} has no colon after the trump; write it like treys: 5-2 | 5-1 2-1"
+            )
+        sections = [_read(section) for section in dominoes.split("|")]
+        if len(sections) > 3:
+            raise ValueError(f"{quoted(line)} has too many bars; they part trick, hand and play")
+        trick, hand, rest = (*sections, (), ())[:3]
+        _refuse_twice(hand)
+        return cls(Call.parse(call) if call.strip() else None, trick, frozenset(hand), rest)
+
+    @classmethod
+    def from_fragment(cls, fragment: str) -> Table:
+        """The table a link carries after ``#``; nothing at all is the empty table.
+
+        Raises ``ValueError`` that quotes *fragment* when it is not one of ours.
+
+        >>> str(Table.from_fragment("/treys/5-2/2-1.5-3.5-1"))
+        'treys: 5-2 | 2-1 5-1 5-3'
+        """
+        if not fragment:
+            return cls()
+        if len(fragment) > LONGEST_FRAGMENT:
+            raise ValueError(f"{quoted(fragment)} is too long to be a table")
+        if not fragment.startswith("/"):
+            raise ValueError(f"{quoted(fragment)} is not a table")
+        call, *sections = fragment[1:].split("/")
+        return cls.parse(f"{call}:{'|'.join(sections)}".replace(".", " "))
+
+
+def _written(dominoes: frozenset[Domino] | list[Domino] | tuple[Domino, ...]) -> str:
+    return " ".join(map(str, dominoes))
+
+
+def _read(section: str) -> tuple[Domino, ...]:
+    return tuple(Domino.parse(word) for word in section.split())
+
+
+def _refuse_twice(dominoes: tuple[Domino, ...]) -> None:
+    for domino, times in Counter(dominoes).items():
+        if times > 1:
+            raise ValueError(f'"{domino}" is there twice; a domino can be in one place only')

@@ -1,0 +1,185 @@
+"""What the referee says: sentences made from a ruling, and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fortytwo.calls import Call
+from fortytwo.dominoes import Domino, Suit
+from fortytwo.reasons import Finding, Reason, Rule
+from fortytwo.rulings import (
+    HandRuling,
+    LeadRuling,
+    Mark,
+    PlayedRuling,
+    PlayRuling,
+    Ruling,
+    TrickRuling,
+)
+
+SENTENCES = {
+    Finding.TRUMP_ONLY: "The {domino} is a trump and nothing else: {trumps} are trump.",
+    Finding.TWO_SUITS: "The {domino} is {its_ends}.",
+    Finding.DOUBLE: "The {domino} is {its_ends} and nothing else.",
+    Finding.LED_AS_TRUMP: (
+        "The {domino} has {a_trump_end} on it and {trumps} are trump, so trumps were led."
+    ),
+    Finding.LED_AS_HIGH_END: (
+        "The {domino} is no trump, and its higher end is {a_suit}, so {suits} were led."
+    ),
+    Finding.LED_AS_DOUBLE: "The {domino} is led as its own number, so {suits} were led.",
+    Finding.LEADS: "You lead, so you may play it.",
+    Finding.FOLLOWS: "The {domino} is {a_suit}, the suit led.",
+    Finding.LACKS_SUIT: "The {domino} is not {a_suit}: it is {its_ends}.",
+    Finding.TRUMP_NOT_SUIT: "The {domino} is not {a_suit}: {trumps} are trump.",
+    Finding.IS_TRUMP: "The {domino} is a trump, not {a_suit}.",
+    Finding.MAY_TRUMP: "You hold no {suits}, so you may trump with the {domino}.",
+    Finding.MAY_THROW_OFF: (
+        "You hold no {suits}, so you may throw off the {domino}, but it cannot win."
+    ),
+    Finding.TRICK_OVER: "The {domino} is too late: four dominoes are down.",
+    Finding.HIGHEST_TRUMP: "The {domino} is the highest trump played.",
+    Finding.ONLY_TRUMP: "The {domino} is the only trump played.",
+    Finding.HIGHEST_OF_SUIT: "No trump was played, and the {domino} is the highest {suit}.",
+    Finding.ONLY_OF_SUIT: "No trump was played, and the {domino} is the only {suit}.",
+    Finding.LOWER_TRUMP: "The {domino} is a lower trump than the {other}.",
+    Finding.LOWER_OF_SUIT: "The {domino} is a lower {suit} than the {other}.",
+    Finding.NOT_TRUMP: "The {domino} is {a_suit}, and the {other} is a trump.",
+    Finding.OFF_SUIT: "The {domino} is off suit: it is {its_ends}, so it cannot win.",
+}
+
+COUNTS = {3: "three", 4: "four", 5: "five", 6: "six"}  # six at most are left of a suit once led
+
+MARKS = {Mark.MUST: "must be played", Mark.MAY: "may be played", Mark.CANNOT: "cannot be played"}
+
+
+def sentence(reason: Reason) -> str:
+    """The sentence for *reason*, as a player would say it.
+
+    >>> from fortytwo.rulings import judge
+    >>> from fortytwo.table import Table
+    >>> hand = judge(Table.parse("treys: 5-2 | 2-1 5-3 5-1")).hand
+    >>> for play in hand.plays:
+    ...     print(sentence(play.reasons[0]))
+    The deuce-ace is not a five: it is a deuce and an ace.
+    The five-ace is a five, the suit led.
+    The five-trey is not a five: treys are trump.
+    """
+    its_ends = " and ".join(a(suit.end) for suit in reason.domino.ends)
+    words = {"domino": reason.domino.spoken, "its_ends": its_ends}
+    if reason.call is not None:
+        words |= {"trumps": str(reason.call), "a_trump_end": a(reason.call.trump.end)}
+    if reason.suit is not None:
+        words |= _suit_words(reason.suit, reason.call)
+    if reason.other is not None:
+        words["other"] = reason.other.spoken
+    return SENTENCES[reason.finding].format(**words)
+
+
+def verdict(ruling: Ruling) -> str:
+    """The verdict on a table, in one sentence; with nothing to rule on, what to tap first.
+
+    >>> from fortytwo.rulings import judge
+    >>> from fortytwo.table import Table
+    >>> verdict(judge(Table.parse("treys: 5-2 | 2-1 5-3 5-1")))
+    'Fives were led, so you must play the five-ace.'
+    >>> verdict(judge(Table.parse("treys: 5-2 | 5-3 5-1 | 5-3")))
+    'Renege: you played the five-trey but held the five-ace. It is winning the trick all the same.'
+    """
+    if ruling.table.call is None:
+        return _before_trump(ruling)
+    if ruling.trick and ruling.played:
+        return _on_the_play(ruling.trick, ruling.played)
+    if ruling.trick and ruling.trick.finished:
+        return f"The {ruling.trick.winning.domino.spoken} takes the trick."
+    if ruling.hand:
+        return _on_the_hand(ruling.hand, ruling.lead)
+    if ruling.trick:
+        return _on_the_trick(ruling.trick)
+    return f"{str(ruling.table.call).capitalize()} are trump. Which domino was led?"
+
+
+def explanation(ruling: Ruling) -> list[str]:
+    """The reasons behind the verdict that are about the trick, in the order to read them."""
+    if ruling.trick:
+        standings = ruling.trick.reasons if len(ruling.trick.reasons) > 1 else ()
+        return [sentence(reason) for reason in (ruling.trick.lead.reason, *standings)]
+    down = len(ruling.table.down)
+    return [sentence(suits.reason) for suits in ruling.suits[:down]]
+
+
+def hand_lines(ruling: Ruling) -> dict[Domino, str]:
+    """What is said of each domino of the hand, from the lowest to the highest.
+
+    Before trump is named that is its suits; after, whether it may be played, and why.
+    """
+    if ruling.hand:
+        return {play.domino: because(play) for play in ruling.hand.plays}
+    in_hand = [suits for suits in ruling.suits if suits.domino in ruling.table.hand]
+    return {suits.domino: sentence(suits.reason) for suits in in_hand}
+
+
+def because(play: PlayRuling) -> str:
+    """Why a domino of the hand is marked as it is."""
+    return " ".join(sentence(reason) for reason in play.reasons)
+
+
+def a(noun: str) -> str:
+    """*noun* with its article: ``"a five"``, ``"an ace"``."""
+    return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
+
+
+def _these(dominoes: Sequence[Domino], suits: str) -> str:
+    """One or two dominoes by name, more by how many there are: ``"four fives"``."""
+    if len(dominoes) > 2:
+        return f"{COUNTS[len(dominoes)]} {suits}"
+    return " or ".join(f"the {domino.spoken}" for domino in reversed(dominoes))
+
+
+def _suit_words(suit: Suit, call: Call | None) -> dict[str, str]:
+    """A suit as it is called once trump is named: the trump suit is "trumps"."""
+    if call is not None and suit == call.trump:
+        return {"suit": "trump", "a_suit": "a trump", "suits": "trumps"}
+    return {"suit": suit.end, "a_suit": a(suit.end), "suits": str(suit)}
+
+
+def _before_trump(ruling: Ruling) -> str:
+    if not ruling.suits:
+        return "Tap the trump and the domino led, and I will tell you the suit."
+    if not ruling.table.down:
+        return "Trump has not been named, so I cannot rule yet."
+    found = sentence(ruling.suits[0].reason)
+    return f"Trump has not been named: {found[0].lower()}{found[1:]}"
+
+
+def _suits_led(lead: LeadRuling) -> str:
+    return _suit_words(lead.suit, lead.reason.call)["suits"]
+
+
+def _on_the_trick(trick: TrickRuling) -> str:
+    led = f"{_suits_led(trick.lead).capitalize()} were led"
+    if len(trick.reasons) == 1:
+        return f"{led}."
+    return f"{led}, and the {trick.winning.domino.spoken} is winning."
+
+
+def _on_the_hand(hand: HandRuling, lead: LeadRuling | None) -> str:
+    if lead is None:
+        return "You lead, so you may play anything."
+    suits = _suits_led(lead)
+    led = f"{suits.capitalize()} were led"
+    if hand.rule is Rule.VOID:
+        return f"{led} and you hold none, so you may play anything."
+    one_of = "one of your " if len(hand.legal) > 2 else ""
+    return f"{led}, so you must play {one_of}{_these(hand.legal, suits)}."
+
+
+def _on_the_play(trick: TrickRuling, played: PlayedRuling) -> str:
+    spoken = played.play.domino.spoken
+    wins = "takes the trick" if trick.finished else "is winning the trick"
+    if not played.renege:
+        tail = f", and it {wins}" if played.wins else ""
+        return f"No renege: you may play the {spoken}{tail}."
+    held = _these(played.could_have, _suits_led(trick.lead))
+    tail = f" It {wins} all the same." if played.wins else ""
+    return f"Renege: you played the {spoken} but held {held}.{tail}"
