@@ -128,6 +128,12 @@ class Ruling:
         """What was led, once something was."""
         return self.trick.lead if self.trick else None
 
+    def mark_of(self, domino: Domino) -> Mark | None:
+        """The mark on *domino*; ``None`` if it is not in the hand or trump is not named."""
+        if self.hand is None or domino not in self.table.hand:
+            return None
+        return self.hand.play_of(domino).mark
+
     @property
     def rule(self) -> Rule | None:
         """The rule that decides the verdict; ``None`` while there is nothing to rule on."""

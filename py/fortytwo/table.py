@@ -27,6 +27,11 @@ class Place(IntEnum):
         """What is said of a domino that is there: ``"was played second"``."""
         return _SAID_OF[self]
 
+    @property
+    def id(self) -> str:
+        """The place's name on the page's controls: ``"second"``."""
+        return self.name.lower()
+
 
 _SAID_OF = {
     Place.LED: "was led",
@@ -100,6 +105,14 @@ class Table:
             return Place(self.down.index(domino))
         return Place.HAND if domino in self.hand else None
 
+    def at(self, place: Place) -> tuple[Domino, ...]:
+        """What lies at *place*: one domino or none of the trick, or the hand from low to high."""
+        return tuple(sorted(self.hand)) if place is Place.HAND else self.down[place : place + 1]
+
+    def holds(self, domino: Domino, place: Place) -> bool:
+        """Whether *domino* lies at *place*; the hand keeps the one played from it."""
+        return domino in self.hand if place is Place.HAND else domino in self.at(place)
+
     def put(self, domino: Domino, place: Place) -> Table:
         """The table after *domino* is laid at *place*, in the stead of what was there.
 
@@ -112,7 +125,7 @@ class Table:
         found = self.place_of(domino)
         if found is not None:
             raise ValueError(
-                f"The {domino.spoken} {found} already; tap it there to take it away first."
+                f"The {domino.spoken} {found} already; tap it there first to take it away."
             )
         if place is Place.HAND:
             if len(self.hand) == HAND_SIZE:
@@ -147,8 +160,7 @@ class Table:
         >>> str(Table.parse("treys: 5-2 | 2-1 5-1").tapped(Domino(2, 1), Place.HAND))
         'treys: 5-2 | 5-1'
         """
-        there = self.hand if place is Place.HAND else self.down[place : place + 1]
-        return self.take(domino) if domino in there else self.put(domino, place)
+        return self.take(domino) if self.holds(domino, place) else self.put(domino, place)
 
     def played(self, domino: Domino) -> Table:
         """The table after *domino* goes from the hand to the trick, in the stead of any other.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from fortytwo.calls import Call
 from fortytwo.dominoes import Domino, Suit
@@ -16,6 +17,7 @@ from fortytwo.rulings import (
     Ruling,
     TrickRuling,
 )
+from fortytwo.table import Place, Table
 
 SENTENCES = {
     Finding.TRUMP_ONLY: "The {domino} is a trump and nothing else: {trumps} are trump.",
@@ -48,16 +50,35 @@ SENTENCES = {
     Finding.OFF_SUIT: "The {domino} is off suit: it is {its_ends}, so it cannot win.",
 }
 
+
+
+@dataclass(frozen=True)
+class PlaceWords:
+    """What a place is called: on a tile, by name, and when it asks for a domino."""
+
+    short: str
+    name: str
+    ask: str
+
+
+PLACES = {
+    Place.LED: PlaceWords("led", "Domino led", "Tap the domino that was led"),
+    Place.SECOND: PlaceWords("2nd", "Second domino", "Tap the second domino of the trick"),
+    Place.THIRD: PlaceWords("3rd", "Third domino", "Tap the third domino of the trick"),
+    Place.FOURTH: PlaceWords("4th", "Fourth domino", "Tap the fourth domino of the trick"),
+    Place.HAND: PlaceWords("hand", "Hand", "Tap the dominoes of your hand"),
+}
+
 COUNTS = {3: "three", 4: "four", 5: "five", 6: "six"}  # six at most are left of a suit once led
 
 MARKS = {Mark.MUST: "must be played", Mark.MAY: "may be played", Mark.CANNOT: "cannot be played"}
+SHORT_MARKS = {Mark.MUST: "must", Mark.MAY: "may", Mark.CANNOT: "can't"}
 
 
 def sentence(reason: Reason) -> str:
     """The sentence for *reason*, as a player would say it.
 
     >>> from fortytwo.rulings import judge
-    >>> from fortytwo.table import Table
     >>> hand = judge(Table.parse("treys: 5-2 | 2-1 5-3 5-1")).hand
     >>> for play in hand.plays:
     ...     print(sentence(play.reasons[0]))
@@ -80,11 +101,10 @@ def verdict(ruling: Ruling) -> str:
     """The verdict on a table, in one sentence; with nothing to rule on, what to tap first.
 
     >>> from fortytwo.rulings import judge
-    >>> from fortytwo.table import Table
     >>> verdict(judge(Table.parse("treys: 5-2 | 2-1 5-3 5-1")))
     'Fives were led, so you must play the five-ace.'
     >>> verdict(judge(Table.parse("treys: 5-2 | 5-3 5-1 | 5-3")))
-    'Renege: you played the five-trey but held the five-ace. It is winning the trick all the same.'
+    'Renege: you played the five-trey but held the five-ace. It is winning all the same.'
     """
     if ruling.table.call is None:
         return _before_trump(ruling)
@@ -109,14 +129,75 @@ def explanation(ruling: Ruling) -> list[str]:
 
 
 def hand_lines(ruling: Ruling) -> dict[Domino, str]:
-    """What is said of each domino of the hand, from the lowest to the highest.
+    """What is said of each domino of the hand: those that must be played first, then high to low.
 
-    Before trump is named that is its suits; after, whether it may be played, and why.
+    Before trump is named that is its suits; after, why it may be played or not.
     """
     if ruling.hand:
-        return {play.domino: because(play) for play in ruling.hand.plays}
+        order = list(Mark)
+        plays = sorted(reversed(ruling.hand.plays), key=lambda play: order.index(play.mark))
+        return {play.domino: because(play) for play in plays}
     in_hand = [suits for suits in ruling.suits if suits.domino in ruling.table.hand]
     return {suits.domino: sentence(suits.reason) for suits in in_hand}
+
+
+def hint(ruling: Ruling) -> str:
+    """What to tap next, in one line."""
+    table = ruling.table
+    if ruling.played:
+        return "Tap Next trick to go on with this hand."
+    if table.call is None:
+        return "Tap what is trump."
+    if not table.down and not table.hand:
+        return "Tap the domino led, or your hand if you lead."
+    if ruling.trick and ruling.trick.finished:
+        return "Tap Next trick to go on."
+    if not table.hand:
+        return "Tap your hand, or 2nd for the next domino."
+    return "Played one? Tap Play beside it, below."
+
+
+def tile_name(domino: Domino, ruling: Ruling) -> str:
+    """A tile's name to the ear: the domino, and what was ruled or where it is already.
+
+    >>> from fortytwo.rulings import judge
+    >>> ruling = judge(Table.parse("treys: 5-2 | 2-1 5-1"))
+    >>> [tile_name(Domino.parse(text), ruling) for text in ("5-2", "5-1", "6-6")]
+    ['five-deuce, which was led', 'five-ace, which must be played', 'double-six']
+    """
+    mark = ruling.mark_of(domino)
+    if mark:
+        return f"{domino.spoken}, which {MARKS[mark]}"
+    place = ruling.table.place_of(domino)
+    return domino.spoken if place is None else f"{domino.spoken}, which {place}"
+
+
+def tile_mark(domino: Domino, ruling: Ruling) -> str:
+    """The one word printed on a tile: its ruling in the hand, or where it is already."""
+    mark = ruling.mark_of(domino)
+    if mark:
+        return SHORT_MARKS[mark]
+    place = ruling.table.place_of(domino)
+    return "" if place is None else PLACES[place].short
+
+
+def row_title(domino: Domino, ruling: Ruling) -> str:
+    """What the hand's list says of *domino* first: its ruling, or how it was played."""
+    mark = ruling.mark_of(domino)
+    if domino == ruling.table.play:
+        return f"The {domino.spoken} was played{', a renege' if mark is Mark.CANNOT else ''}."
+    return f"The {domino.spoken} {MARKS[mark] if mark else Place.HAND}."
+
+
+def play_name(domino: Domino, ruling: Ruling) -> str:
+    """The name of the button that plays *domino*, or takes the play back."""
+    return f"{'Take back' if domino == ruling.table.play else 'Play'} the {domino.spoken}"
+
+
+def slot_name(place: Place, table: Table) -> str:
+    """A place's name to the ear, and what lies there: ``"Domino led: five-deuce"``."""
+    spoken = ", ".join(domino.spoken for domino in reversed(table.at(place)))
+    return f"{PLACES[place].name}: {spoken}" if spoken else PLACES[place].name
 
 
 def because(play: PlayRuling) -> str:
@@ -176,7 +257,7 @@ def _on_the_hand(hand: HandRuling, lead: LeadRuling | None) -> str:
 
 def _on_the_play(trick: TrickRuling, played: PlayedRuling) -> str:
     spoken = played.play.domino.spoken
-    wins = "takes the trick" if trick.finished else "is winning the trick"
+    wins = "takes the trick" if trick.finished else "is winning"
     if not played.renege:
         tail = f", and it {wins}" if played.wins else ""
         return f"No renege: you may play the {spoken}{tail}."

@@ -1,0 +1,239 @@
+"""The page: a tap in, a ruling out, the ruling drawn. The only file that knows a browser."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+
+from fortytwo.dominoes import Domino
+from fortytwo.rulings import judge
+from fortytwo.table import Place
+from fortytwo.taps import PLACE_CALLED, Moment
+from fortytwo.words import (
+    explanation,
+    hand_lines,
+    hint,
+    play_name,
+    row_title,
+    slot_name,
+    tile_mark,
+    tile_name,
+    verdict,
+)
+from pyscript import document, when, window
+
+
+NOTHING = Domino(0, 0)  # an empty slot is drawn without pips
+
+
+class Part:
+    """An element of the page, touched only when what it shows changes."""
+
+    def __init__(self, element):
+        self.element = element
+        self.shown = {}
+
+    def show(self, **properties):
+        """Set these properties, as JavaScript names them."""
+        for name, value in properties.items():
+            if self.shown.get(name) != value:
+                self.shown[name] = value
+                setattr(self.element, name, value)
+
+    def mark(self, attribute, value):
+        """Set this attribute, or take it away with ``None``."""
+        if self.shown.get(attribute) == value:
+            return
+        self.shown[attribute] = value
+        if value is None:
+            self.element.removeAttribute(attribute)
+        else:
+            self.element.setAttribute(attribute, value)
+
+
+class Face:
+    """The drawing of a domino that can change: one half above the other."""
+
+    def __init__(self, holder):
+        self.halves = [Part(half) for half in holder.querySelectorAll(".face use")]
+
+    def show(self, domino):
+        """Draw *domino*."""
+        for half, pips in zip(self.halves, (domino.high, domino.low), strict=True):
+            half.mark("href", f"#pips-{pips}")
+
+
+class Tile:
+    """A tile of a picker: its control, and the word printed on it."""
+
+    def __init__(self, control):
+        self.control = Part(control)
+        self.word = Part(control.parentElement.querySelector(".mark"))
+        self.place = PLACE_CALLED[control.name]
+        self.domino = Domino.parse(control.value)
+
+    def show(self, ruling):
+        """Draw the tile as *ruling* has it; the tap itself may have switched the control."""
+        self.control.element.checked = ruling.table.holds(self.domino, self.place)
+        self.control.show(ariaLabel=tile_name(self.domino, ruling))
+        if self.place is Place.HAND:
+            mark = ruling.mark_of(self.domino)
+            self.control.mark("data-ruling", mark.value if mark else None)
+        self.word.show(textContent=tile_mark(self.domino, ruling))
+
+
+class Slot:
+    """A place of the trick, or the hand: where the next domino goes, and what lies there."""
+
+    def __init__(self, control):
+        self.control = Part(control)
+        self.label = Part(control.parentElement)
+        self.face = Face(control.parentElement)
+        self.count = Part(control.parentElement.querySelector("b"))
+        self.place = PLACE_CALLED[control.value]
+
+    def show(self, moment):
+        """Draw the slot as it is at *moment*."""
+        there = moment.table.at(self.place)
+        self.control.element.checked = moment.place is self.place
+        self.control.show(ariaLabel=slot_name(self.place, moment.table))
+        self.label.mark("data-holds", str(len(there)))
+        self.face.show(there[0] if there else NOTHING)
+        if self.place is Place.HAND:
+            self.count.show(textContent=len(there))
+
+
+class Row:
+    """A domino of the hand, what is said of it, and the button that plays it."""
+
+    def __init__(self, element):
+        self.whole = Part(element)
+        self.face = Face(element)
+        self.title = Part(element.querySelector("strong"))
+        self.words = Part(element.querySelector("span"))
+        self.button = Part(element.querySelector("button"))
+
+    def show(self, ruling, line):
+        """Draw *line*, a domino and what is said of it; ``None`` empties the row."""
+        self.whole.show(hidden=line is None)
+        if line is None:
+            return
+        domino, words = line
+        mark = ruling.mark_of(domino)
+        self.whole.mark("data-mark", mark.value if mark else None)
+        self.face.show(domino)
+        self.title.show(textContent=row_title(domino, ruling))
+        self.words.show(textContent=words)
+        back = domino == ruling.table.play
+        self.button.show(value=str(domino), textContent="Take back" if back else "Play")
+        self.button.show(ariaLabel=play_name(domino, ruling))
+
+
+def every(selector):
+    """The elements that match *selector*, in the order of the page."""
+    return list(document.querySelectorAll(selector))
+
+
+main = document.getElementById("referee")
+panel = Part(document.getElementById("ruling"))
+texts = {name: Part(document.getElementById(name)) for name in ("verdict", "hint", "note", "rule")}
+why = document.getElementById("why")
+trumps = every("[name=trump]")
+slots = [Slot(control) for control in every("[name=place]")]
+tiles = [Tile(control) for control in every(".tile input")]
+rows = [Row(element) for element in every("#rows li")]
+
+moments = [Moment()]  # every moment so far; the last is on the screen, and undo drops it
+
+
+@when("click", main)
+def tap(event):
+    """A tap on a control: go on to the next moment, or say why it cannot be."""
+    control = event.target.closest("input, button")
+    if control:
+        draw(act(control.name, control.value))
+
+
+@when("hashchange", window)
+def open_link(_event):
+    """A link opened while the page is open; what was on the table is one undo away."""
+    if fragment() != moments[-1].table.fragment:
+        moments.append(Moment.opened(fragment()))
+        draw(moments[-1].note)
+
+
+def act(name, value):
+    """Do what a tap on the control *name* asks; the answer is the note it leaves, if any."""
+    try:
+        if name == "undo":
+            return undo()
+        moment = moments[-1].after(name, value)
+    except ValueError as refusal:
+        return str(refusal)
+    if moment.table == moments[-1].table:
+        moments.pop()
+    moments.append(moment)
+    return moment.note
+
+
+def undo():
+    """Drop the last moment."""
+    if len(moments) == 1:
+        raise ValueError("There is nothing to undo.")
+    moments.pop()
+    return ""
+
+
+def draw(note=""):
+    """Show the last moment: its ruling, every tile, and the address that carries it."""
+    moment = moments[-1]
+    ruling = judge(moment.table)
+    texts["verdict"].show(textContent=verdict(ruling))
+    texts["hint"].show(textContent=hint(ruling))
+    texts["note"].show(textContent=note)
+    texts["rule"].show(textContent=ruling.rule.value if ruling.rule else "")
+    panel.mark("data-renege", str(bool(ruling.played and ruling.played.renege)).lower())
+    draw_reasons(explanation(ruling))
+    for control in trumps:
+        control.checked = moment.has("trump", control.value)
+    for slot in slots:
+        slot.show(moment)
+    for tile in tiles:
+        tile.show(ruling)
+    for row, line in zip_longest(rows, hand_lines(ruling).items()):
+        row.show(ruling, line)
+    write_address(moment.table.fragment)
+
+
+def draw_reasons(sentences):
+    """List the reasons of the trick, one sentence an item."""
+    items = [document.createElement("li") for _ in sentences]
+    for item, text in zip(items, sentences, strict=True):
+        item.textContent = text
+    why.replaceChildren(*items)
+
+
+def fragment():
+    """The fragment of the page's address, without its mark."""
+    return window.location.hash.removeprefix("#")
+
+
+def write_address(written):
+    """Let the address carry the table, without a step in the browser's history."""
+    if fragment() != written:
+        here = window.location.pathname + window.location.search
+        window.history.replaceState(None, "", f"#{written}" if written else here)
+
+
+def start():
+    """Answer what is there already: the link, then the taps made while Python was on its way."""
+    moments[:] = [Moment.opened(fragment())]
+    notes = [moments[-1].note]
+    tapped = [(control.name, control.value) for control in every("#table input:checked")]
+    for name, value in sorted(tapped, key=lambda control: control[0] == "place"):
+        if not moments[-1].has(name, value):
+            notes.append(act(name, value))
+    draw(" ".join(filter(None, notes)))
+    main.ariaBusy = "false"
+
+
+start()
