@@ -77,7 +77,7 @@ class Moment:
     def _after_domino(self, domino: Domino, place: Place) -> Moment:
         """A domino laid or taken away; the picker goes on to where the next one belongs."""
         table = self.table.tapped(domino, place)
-        if place is Place.HAND or table.place_of(domino) is None:
+        if place is Place.HAND or domino not in table.down:
             return Moment(table, place)
         laid = table.down.index(domino)
         return Moment(table, Place.HAND if laid == Place.LED else Place(laid + 1))

@@ -1,0 +1,219 @@
+"""Sentences: what the referee says, made from the ruling alone."""
+
+from itertools import permutations
+
+import pytest
+
+from fortytwo.calls import CALLS
+from fortytwo.dominoes import DOMINOES, Domino
+from fortytwo.reasons import Finding
+from fortytwo.rulings import Mark, judge
+from fortytwo.table import Place, Table
+from fortytwo.words import (
+    SENTENCES,
+    a,
+    explanation,
+    hand_lines,
+    hint,
+    play_name,
+    row_title,
+    slot_name,
+    tile_mark,
+    tile_name,
+    verdict,
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (":", "Tap the trump and the domino led, and I will tell you the suit."),
+        (": | 6-3", "Trump has not been named, so I cannot rule yet."),
+        (": 6-3 | 5-3", "Trump has not been named: the six-trey is a six and a trey."),
+        ("treys:", "Treys are trump. Which domino was led?"),
+        ("treys: | 5-3 2-1", "You lead, so you may play anything."),
+        ("treys: 5-2", "Fives were led."),
+        ("treys: 6-3", "Trumps were led."),
+        ("treys: 5-2 5-3", "Fives were led, and the five-trey is winning."),
+        ("treys: 5-2 5-1 5-5 6-6", "The double-five takes the trick."),
+        ("treys: 5-2 5-1 5-5 6-6 | 5-3", "The double-five takes the trick."),
+        ("treys: 5-2 | 5-1 2-1", "Fives were led, so you must play the five-ace."),
+        ("treys: 5-2 | 5-1 5-0", "Fives were led, so you must play the five-ace or the five-blank."),
+        ("treys: 5-2 | 5-1 5-0 5-4", "Fives were led, so you must play one of your three fives."),
+        ("treys: 6-3 | 5-3 4-3 3-3 3-2 3-1 3-0", "Trumps were led, so you must play one of your six trumps."),
+        ("treys: 5-2 | 5-3 2-1", "Fives were led and you hold none, so you may play anything."),
+        ("treys: 5-2 | 5-1 2-1 | 5-1", "No renege: you may play the five-ace."),
+        ("treys: 5-1 | 5-2 | 5-2", "No renege: you may play the five-deuce, and it is winning."),
+        ("treys: 5-1 5-0 2-1 | 5-2 | 5-2", "No renege: you may play the five-deuce, and it takes the trick."),
+        ("treys: 5-2 | 5-1 2-1 | 2-1", "Renege: you played the deuce-ace but held the five-ace."),
+        (
+            "treys: 5-2 | 5-1 5-3 | 5-3",
+            "Renege: you played the five-trey but held the five-ace. It is winning all the same.",
+        ),
+        (
+            "treys: 5-2 5-4 6-6 | 5-1 5-0 5-5 5-3 | 5-3",
+            "Renege: you played the five-trey but held three fives. It takes the trick all the same.",
+        ),
+    ],
+)  # fmt: skip
+def test_the_verdict_is_one_plain_sentence(line, said):
+    assert verdict(judge(Table.parse(line))) == said
+
+
+@pytest.mark.parametrize(
+    ("line", "domino", "said"),
+    [
+        ("treys: 5-2 | 2-1 5-3 5-1", "5-3", "The five-trey is not a five: treys are trump."),
+        ("treys: 5-2 | 2-1 5-3 5-1", "2-1", "The deuce-ace is not a five: it is a deuce and an ace."),
+        ("treys: 5-2 | 2-1 5-3 5-1", "5-1", "The five-ace is a five, the suit led."),
+        ("treys: 5-2 | 3-1 5-1", "3-1", "The trey-ace is a trump, not a five."),
+        ("treys: 5-2 | 6-6 5-1", "6-6", "The double-six is not a five: it is a six."),
+        ("treys: 5-2 | 3-1", "3-1", "You hold no fives, so you may trump with the trey-ace."),
+        (
+            "treys: 5-2 | 5-3",
+            "5-3",
+            "The five-trey is not a five: treys are trump."
+            " You hold no fives, so you may trump with the five-trey.",
+        ),
+        ("treys: 5-2 | 2-1", "2-1", "You hold no fives, so you may throw off the deuce-ace, but it cannot win."),
+        ("treys: 6-3 | 6-6 3-0", "3-0", "The trey-blank is a trump, the suit led."),
+        ("treys: 6-3 | 6-5 3-0", "6-5", "The six-five is not a trump: it is a six and a five."),
+        ("treys: 6-3 | 2-1", "2-1", "You hold no trumps, so you may throw off the deuce-ace, but it cannot win."),
+        ("treys: | 2-1", "2-1", "The deuce-ace is a deuce and an ace. You lead, so you may play it."),
+        ("treys: | 3-1", "3-1", "The trey-ace is a trump and nothing else: treys are trump. You lead, so you may play it."),
+        ("treys: 5-2 5-1 5-0 5-5 | 6-6", "6-6", "The double-six is too late: four dominoes are down."),
+        (": | 4-4", "4-4", "The double-four is a four and nothing else."),
+    ],
+)  # fmt: skip
+def test_each_domino_of_the_hand_is_told_why(line, domino, said):
+    assert hand_lines(judge(Table.parse(line)))[Domino.parse(domino)] == said
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (":", []),
+        (": 6-3 4-4 | 2-1", ["The six-trey is a six and a trey.", "The double-four is a four and nothing else."]),
+        ("treys: 6-3", ["The six-trey has a trey on it and treys are trump, so trumps were led."]),
+        ("aces: 6-1", ["The six-ace has an ace on it and aces are trump, so trumps were led."]),
+        ("treys: 5-2", ["The five-deuce is no trump, and its higher end is a five, so fives were led."]),
+        ("treys: 5-5", ["The double-five is led as its own number, so fives were led."]),
+        (
+            "treys: 5-5 5-3 5-1 3-1",
+            [
+                "The double-five is led as its own number, so fives were led.",
+                "The double-five is a five, and the five-trey is a trump.",
+                "The five-trey is the highest trump played.",
+                "The five-ace is a five, and the five-trey is a trump.",
+                "The trey-ace is a lower trump than the five-trey.",
+            ],
+        ),
+        (
+            "sixes: 5-2 5-1 4-4",
+            [
+                "The five-deuce is no trump, and its higher end is a five, so fives were led.",
+                "No trump was played, and the five-deuce is the highest five.",
+                "The five-ace is a lower five than the five-deuce.",
+                "The double-four is off suit: it is a four, so it cannot win.",
+            ],
+        ),
+    ],
+)  # fmt: skip
+def test_the_reasons_of_the_trick_are_read_in_order(line, said):
+    assert explanation(judge(Table.parse(line))) == said
+
+
+def test_every_finding_has_a_sentence():
+    assert set(SENTENCES) == set(Finding)
+
+
+@pytest.mark.parametrize("call", CALLS, ids=str)
+def test_whatever_is_led_played_and_held_there_are_whole_sentences_for_it(call):
+    for lead, played, held in permutations(DOMINOES[::2], 3):
+        ruling = judge(Table(call, (lead, played), frozenset({held})))
+        said = [verdict(ruling), *explanation(ruling), *hand_lines(ruling).values()]
+        assert all(sentence.endswith(".") and "{" not in sentence for sentence in said)
+
+
+@pytest.mark.parametrize("call", CALLS, ids=str)
+def test_the_verdict_says_must_exactly_when_a_domino_is_marked_must(call):
+    for lead, one, two in permutations(DOMINOES[::2], 3):
+        ruling = judge(Table(call, (lead,), frozenset({one, two})))
+        must = any(play.mark is Mark.MUST for play in ruling.hand.plays)
+        assert ("must" in verdict(ruling), "anything" in verdict(ruling)) == (must, not must)
+
+
+def test_the_hand_is_read_with_what_must_be_played_first_then_from_high_to_low():
+    lines = hand_lines(judge(Table.parse("treys: 5-2 | 6-6 2-1 5-1 3-1 5-4")))
+    assert [str(domino) for domino in lines] == ["5-4", "5-1", "6-6", "3-1", "2-1"]
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (":", "Tap what is trump."),
+        (": 6-3", "Tap what is trump."),
+        ("treys:", "Tap the domino led, or your hand if you lead."),
+        ("treys: 5-2", "Tap your hand, or 2nd for the next domino."),
+        ("treys: 5-2 | 5-1", "Played one? Tap Play beside it, below."),
+        ("treys: 5-2 | 5-1 | 5-1", "Tap Next trick to go on with this hand."),
+        ("treys: 5-2 5-1 5-5 6-6", "Tap Next trick to go on."),
+    ],
+)
+def test_the_hint_says_what_to_tap_next(line, said):
+    assert hint(judge(Table.parse(line))) == said
+
+
+@pytest.mark.parametrize(
+    ("domino", "name", "mark"),
+    [
+        ("5-2", "five-deuce, which was led", "led"),
+        ("6-6", "double-six, which was played second", "2nd"),
+        ("5-1", "five-ace, which must be played", "must"),
+        ("2-1", "deuce-ace, which cannot be played", "can't"),
+        ("0-0", "double-blank", ""),
+    ],
+)
+def test_a_tile_tells_ear_and_eye_what_was_ruled_or_where_it_is(domino, name, mark):
+    ruling = judge(Table.parse("treys: 5-2 6-6 | 5-1 2-1"))
+    tile = Domino.parse(domino)
+    assert (tile_name(tile, ruling), tile_mark(tile, ruling)) == (name, mark)
+
+
+def test_before_trump_is_named_a_tile_of_the_hand_says_it_is_there():
+    ruling = judge(Table.parse(": | 5-1"))
+    assert tile_name(Domino(5, 1), ruling) == "five-ace, which is in the hand"
+    assert tile_mark(Domino(5, 1), ruling) == "hand"
+
+
+@pytest.mark.parametrize(
+    ("line", "title"),
+    [
+        ("treys: 5-2 | 5-1 2-1", "The deuce-ace cannot be played."),
+        ("treys: 5-2 | 5-1 2-1 | 2-1", "The deuce-ace was played, a renege."),
+        ("treys: 5-2 | 5-3 2-1 | 2-1", "The deuce-ace was played."),
+        (": 5-2 | 5-1 2-1", "The deuce-ace is in the hand."),
+        (": 5-2 | 5-1 2-1 | 2-1", "The deuce-ace was played."),
+    ],
+)
+def test_a_row_of_the_hand_opens_with_the_ruling_on_its_domino(line, title):
+    assert row_title(Domino(2, 1), judge(Table.parse(line))) == title
+
+
+def test_the_play_button_says_what_it_does():
+    ruling = judge(Table.parse("treys: 5-2 | 5-1 2-1 | 2-1"))
+    assert play_name(Domino(5, 1), ruling) == "Play the five-ace"
+    assert play_name(Domino(2, 1), ruling) == "Take back the deuce-ace"
+
+
+def test_a_place_says_what_lies_there():
+    table = Table.parse("treys: 5-2 | 5-1 2-1")
+    assert [slot_name(place, table) for place in (Place.LED, Place.SECOND, Place.HAND)] == [
+        "Domino led: five-deuce",
+        "Second domino",
+        "Hand: five-ace, deuce-ace",
+    ]
+
+
+def test_an_ace_takes_an():
+    assert (a("ace"), a("five")) == ("an ace", "a five")
