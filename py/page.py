@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
+from pyscript import document, when, window
+
 from fortytwo.dominoes import Domino
 from fortytwo.rulings import judge
 from fortytwo.table import Place
@@ -19,8 +21,6 @@ from fortytwo.words import (
     tile_name,
     verdict,
 )
-from pyscript import document, when, window
-
 
 NOTHING = Domino(0, 0)  # an empty slot is drawn without pips
 

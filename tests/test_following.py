@@ -99,5 +99,5 @@ def test_the_rule_that_decides_is_given(line, rule):
 
 
 def test_a_hand_is_not_ruled_on_before_trump_is_named():
-    with pytest.raises(ValueError, match=': 5-2 | 5-1"'):
+    with pytest.raises(ValueError, match=r'not been named in ": 5-2 \| 5-1"'):
         judge_hand(Table.parse(": 5-2 | 5-1"))

@@ -156,7 +156,7 @@ def test_the_hand_is_read_with_what_must_be_played_first_then_from_high_to_low()
         ("treys:", "Tap the domino led, or your hand if you lead."),
         ("treys: 5-2", "Tap your hand, or 2nd for the next domino."),
         ("treys: 5-2 | 5-1", "Played one? Tap Play beside it, below."),
-        ("treys: 5-2 | 5-1 | 5-1", "Tap Next trick to go on with this hand."),
+        ("treys: 5-2 | 5-1 | 5-1", "Tap 3rd for what came next, or Next trick."),
         ("treys: 5-2 5-1 5-5 6-6", "Tap Next trick to go on."),
     ],
 )

@@ -1,0 +1,1 @@
+"""The rules of 42 as a referee applies them: dominoes, calls, tables, rulings, words, taps."""

@@ -1,6 +1,6 @@
 """The referee at the command line: a ruling for each line, in words or as JSON.
 
-    PYTHONPATH=py python3 -m fortytwo "treys: 5-2 | 2-1 5-3 5-1"
+PYTHONPATH=py python3 -m fortytwo "treys: 5-2 | 2-1 5-3 5-1"
 """
 
 from __future__ import annotations

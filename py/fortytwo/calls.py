@@ -40,8 +40,8 @@ class Call:
         Rules: suit, and trump.
 
         >>> treys = Call(Suit.TREYS)
-        >>> sorted(map(str, treys.suits_of(Domino(6, 4)))), sorted(map(str, treys.suits_of(Domino(5, 3))))
-        (['fours', 'sixes'], ['treys'])
+        >>> [sorted(map(str, treys.suits_of(domino))) for domino in (Domino(6, 4), Domino(5, 3))]
+        [['fours', 'sixes'], ['treys']]
         """
         ends = frozenset(domino.ends)
         return ends & {self.trump} or ends

@@ -58,7 +58,7 @@ class Suit(IntEnum):
 
 
 SUIT_NAMES = f"{', '.join(str(suit) for suit in list(Suit)[:-1])} and {Suit.SIXES}"
-_NUMBER_OF = {suit.end: suit.value for suit in Suit} | {str(suit.value): suit.value for suit in Suit}
+_NUMBER_OF = {name: suit.value for suit in Suit for name in (suit.end, str(suit.value))}
 
 
 @dataclass(frozen=True, order=True)
@@ -110,8 +110,8 @@ class Domino:
 
         Raises ``ValueError`` that quotes *text* when there is no such domino.
 
-        >>> str(Domino.parse("4-6")), str(Domino.parse("Trey-Five")), str(Domino.parse("double-six"))
-        ('6-4', '5-3', '6-6')
+        >>> [str(Domino.parse(text)) for text in ("4-6", "Trey-Five", "double-six")]
+        ['6-4', '5-3', '6-6']
         """
         first, dash, second = text.strip().lower().partition("-")
         if first == "double":

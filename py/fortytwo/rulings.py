@@ -231,9 +231,7 @@ def judge_hand(table: Table) -> HandRuling:
         ]
         return HandRuling(tuple(plays), Rule.LEAD_ANYTHING)
     if len(table.trick) == TRICK_SIZE:
-        plays = [
-            PlayRuling(one, Mark.CANNOT, (Reason(Finding.TRICK_OVER, one),)) for one in hand
-        ]
+        plays = [PlayRuling(one, Mark.CANNOT, (Reason(Finding.TRICK_OVER, one),)) for one in hand]
         return HandRuling(tuple(plays), Rule.FOUR_TO_A_TRICK)
 
     suit = suit_led_by(call, table.trick[0])

@@ -71,7 +71,9 @@ class Table:
         if len(self.down) > TRICK_SIZE:
             raise ValueError(f'"{_written(self.down)}" is too many for a trick; a trick is four')
         if len(self.hand) > HAND_SIZE:
-            raise ValueError(f'"{_written(sorted(self.hand))}" is too many for a hand; seven is all')
+            raise ValueError(
+                f'"{_written(sorted(self.hand))}" is too many for a hand; seven is all'
+            )
         if self.rest and self.rest[0] not in self.hand:
             raise ValueError(f'"{self.rest[0]}" was not played from the hand: it is not in it')
         _refuse_twice((*self.trick, *self.hand, *self.rest[1:]))

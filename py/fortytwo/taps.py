@@ -86,8 +86,7 @@ class Moment:
         """A domino played from the hand, or taken back into it by a second tap."""
         if domino == self.table.play:
             return Moment(self.table.take(domino), Place.HAND)
-        table = self.table.played(domino)
-        return Moment(table, Place(len(table.down)))
+        return Moment(self.table.played(domino), Place.HAND)
 
     def _after_next(self) -> Moment:
         if not self.table.down:

@@ -51,7 +51,6 @@ SENTENCES = {
 }
 
 
-
 @dataclass(frozen=True)
 class PlaceWords:
     """What a place is called: on a tile, by name, and when it asks for a domino."""
@@ -134,9 +133,9 @@ def hand_lines(ruling: Ruling) -> dict[Domino, str]:
     Before trump is named that is its suits; after, why it may be played or not.
     """
     if ruling.hand:
-        order = list(Mark)
-        plays = sorted(reversed(ruling.hand.plays), key=lambda play: order.index(play.mark))
-        return {play.domino: because(play) for play in plays}
+        down = tuple(reversed(ruling.hand.plays))
+        in_order = [play for mark in Mark for play in down if play.mark is mark]
+        return {play.domino: because(play) for play in in_order}
     in_hand = [suits for suits in ruling.suits if suits.domino in ruling.table.hand]
     return {suits.domino: sentence(suits.reason) for suits in in_hand}
 
@@ -144,14 +143,14 @@ def hand_lines(ruling: Ruling) -> dict[Domino, str]:
 def hint(ruling: Ruling) -> str:
     """What to tap next, in one line."""
     table = ruling.table
-    if ruling.played:
-        return "Tap Next trick to go on with this hand."
     if table.call is None:
         return "Tap what is trump."
     if not table.down and not table.hand:
         return "Tap the domino led, or your hand if you lead."
     if ruling.trick and ruling.trick.finished:
         return "Tap Next trick to go on."
+    if ruling.played:
+        return f"Tap {PLACES[Place(len(table.down))].short} for what came next, or Next trick."
     if not table.hand:
         return "Tap your hand, or 2nd for the next domino."
     return "Played one? Tap Play beside it, below."

@@ -1,0 +1,9 @@
+import js from "@eslint/js";
+import globals from "globals";
+
+export default [
+  { ignores: [".venv/", "mutants/", "site/"] },
+  js.configs.recommended,
+  { files: ["static/**"], languageOptions: { globals: globals.browser } },
+  { files: ["static/boot.js"], languageOptions: { sourceType: "script" } },
+];

@@ -1,0 +1,28 @@
+"""The built site, and where it is served."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tools.build import build
+from tools.serve import served
+
+PATH = "table/42/"  # not the top of its server: nothing in the site may depend on where it is
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the site, freshly built."""
+    folder = tmp_path_factory.mktemp("www") / PATH
+    build(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def address(site: Path) -> Iterator[str]:
+    """The address of the site, served until the tests are done."""
+    with served(site.parents[1]) as top:
+        yield top + PATH

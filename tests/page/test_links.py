@@ -1,0 +1,74 @@
+"""Links: the address carries the table, and no link can hurt the page."""
+
+import pytest
+from playwright.sync_api import expect
+
+
+def test_the_address_follows_the_table(open_table):
+    page = open_table("treys: 5-2 | 5-1")
+    page.get_by_role("checkbox", name="deuce-ace").click()
+    assert page.url.endswith("#/treys/5-2/2-1.5-1")
+    page.get_by_role("button", name="Play the deuce-ace").click()
+    assert page.url.endswith("#/treys/5-2/2-1.5-1/2-1")
+    page.get_by_role("button", name="New hand").click()
+    assert "#" not in page.url
+
+
+def test_a_link_opened_first_gives_its_ruling(fresh_table):
+    page = fresh_table("#/treys/5-2/2-1.5-3.5-1/2-1")
+    expect(page.get_by_role("status")).to_have_text(
+        "Renege: you played the deuce-ace but held the five-ace."
+    )
+    expect(page.get_by_role("radio", name="treys", exact=True)).to_be_checked()
+
+
+def test_a_reload_in_mid_hand_loses_nothing(fresh_table, wait_for_python):
+    page = fresh_table("#/treys/5-2")
+    page.get_by_role("checkbox", name="five-ace").click()
+    page.reload()
+    wait_for_python(page)
+    expect(page.get_by_role("status")).to_have_text(
+        "Fives were led, so you must play the five-ace."
+    )
+
+
+def test_what_was_on_the_table_before_a_link_is_one_undo_away(open_table):
+    page = open_table("treys: 5-2 | 5-1")
+    page.evaluate("location.hash = '/fours/6-4'")
+    expect(page.get_by_role("status")).to_have_text("Trumps were led.")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("status")).to_contain_text("you must play the five-ace")
+
+
+@pytest.mark.parametrize(
+    "fragment",
+    [
+        "#/sevens/6-4",
+        "#/treys/7-1",
+        "#/treys/5-2/5-2",
+        "#rules",
+        "#/treys/5-2/5-1/5-1/5-1",
+        "#/<img src=x onerror=alert(1)>",
+        "#/treys/<script>alert(1)</script>",
+        "#/treys/5-2%00",
+        "#/" + "6-4." * 60,
+    ],
+)
+def test_a_junk_link_leaves_an_empty_table_and_a_plain_note(open_table, fragment):
+    page = open_table("fours: 6-4")
+    page.evaluate("fragment => { location.hash = fragment; }", fragment)
+    expect(page.get_by_role("alert")).to_contain_text("That link cannot be read")
+    expect(page.get_by_role("status")).to_contain_text("Tap the trump and the domino led")
+    expect(page.locator("#table :checked")).to_have_count(1)  # the place where the next one goes
+    expect(page.locator("#referee :is(img, script)")).to_have_count(0)
+    assert "#" not in page.url
+
+
+def test_a_junk_link_opened_first_leaves_a_page_that_works(fresh_table):
+    page = fresh_table("#/treys/9-9")
+    expect(page.get_by_role("alert")).to_have_text(
+        'That link cannot be read: "9-9" is not a domino; write it like 6-4 or six-four.'
+    )
+    page.get_by_role("radio", name="fours").click()
+    page.get_by_role("radio", name="six-four").click()
+    expect(page.get_by_role("status")).to_have_text("Trumps were led.")

@@ -1,0 +1,127 @@
+"""The start: taps before Python is up, and plain words when it cannot come up."""
+
+import pytest
+from playwright.sync_api import expect
+
+NO_WEBASSEMBLY = "delete globalThis.WebAssembly"
+
+
+class Gate:
+    """Holds back a file of the page until it is opened."""
+
+    def __init__(self, page, files):
+        self.waiting = []
+        self.is_open = False
+        page.route(files, self.arrive)
+
+    def arrive(self, route):
+        """Let a request pass, or keep it waiting."""
+        if self.is_open:
+            route.continue_()
+        else:
+            self.waiting.append(route)
+
+    def open(self):
+        """Let all pass that waited, and all that come after."""
+        self.is_open = True
+        for route in self.waiting:
+            route.continue_()
+
+
+@pytest.fixture
+def held_page(fresh_page):
+    """Open a page whose Python is held back until the function it comes with lets it go."""
+
+    def held_page(fragment=""):
+        page = fresh_page()
+        gate = Gate(page, "**/*.wasm")
+        page.goto(f"./{fragment}")
+        expect(page.locator("#referee")).to_have_attribute("aria-busy", "true")
+        return page, gate.open
+
+    return held_page
+
+
+def test_taps_made_before_python_is_ready_are_answered_when_it_is(held_page, wait_for_python):
+    page, let_go = held_page()
+    page.get_by_role("radio", name="treys", exact=True).click()
+    page.get_by_role("radio", name="five-deuce").click()
+    for name in ("deuce-ace", "five-trey", "five-ace"):
+        page.get_by_role("checkbox", name=name).click()
+    let_go()
+    wait_for_python(page)
+    expect(page.get_by_role("status")).to_have_text(
+        "Fives were led, so you must play the five-ace."
+    )
+    assert page.url.endswith("#/treys/5-2/2-1.5-1.5-3")
+
+
+def test_a_trick_tapped_before_python_is_ready_is_answered_in_order(held_page, wait_for_python):
+    page, let_go = held_page()
+    page.get_by_role("radio", name="fives", exact=True).click()
+    page.get_by_role("radio", name="five-ace").click()
+    page.get_by_role("radio", name="Second domino").click()
+    page.get_by_role("radio", name="six-five").click()
+    let_go()
+    wait_for_python(page)
+    expect(page.get_by_role("status")).to_have_text("Trumps were led, and the six-five is winning.")
+
+
+def test_taps_made_early_are_added_to_the_table_of_the_link(held_page, wait_for_python):
+    page, let_go = held_page("#/treys/5-2/2-1")
+    page.get_by_role("radio", name="Hand").click()
+    page.get_by_role("checkbox", name="five-ace").click()
+    let_go()
+    wait_for_python(page)
+    assert page.url.endswith("#/treys/5-2/2-1.5-1")
+
+
+def test_an_early_tap_in_two_places_keeps_the_first_and_says_so(held_page, wait_for_python):
+    page, let_go = held_page()
+    page.get_by_role("radio", name="five-deuce").click()
+    page.get_by_role("checkbox", name="five-deuce").click()
+    page.get_by_role("checkbox", name="five-ace").click()
+    let_go()
+    wait_for_python(page)
+    expect(page.get_by_role("alert")).to_contain_text("The five-deuce was led already")
+    expect(page.locator("#hand :checked")).to_have_count(1)
+
+
+def test_the_page_says_it_is_waking_up_until_it_is(held_page, wait_for_python):
+    page, let_go = held_page()
+    expect(page.get_by_text("your taps are kept")).to_be_visible()
+    let_go()
+    wait_for_python(page)
+    expect(page.get_by_text("your taps are kept")).to_be_hidden()
+
+
+def rules(page):
+    """The rules at the foot of the page."""
+    return page.get_by_text("Every domino with the trump number on it is a trump")
+
+
+def test_opened_as_a_file_the_page_says_so_and_the_rules_can_be_read(fresh_page, site):
+    page = fresh_page()
+    page.goto((site / "index.html").as_uri())
+    expect(page.locator(".trouble:visible")).to_contain_text("This page was opened as a file")
+    expect(page.get_by_role("radio")).to_have_count(0)
+    expect(rules(page)).to_be_visible()
+
+
+def test_with_scripts_off_the_page_says_so_and_the_rules_can_be_read(fresh_page):
+    page = fresh_page(java_script_enabled=False)
+    page.goto("./")
+    expect(page.locator(".trouble:visible")).to_contain_text("Scripts are switched off")
+    expect(rules(page)).to_be_visible()
+
+
+def test_without_webassembly_the_page_says_so_and_the_rules_can_be_read(fresh_page):
+    page = fresh_page()
+    page.add_init_script(NO_WEBASSEMBLY)
+    page.goto("./")
+    expect(page.locator(".trouble:visible")).to_contain_text("Leave Lockdown Mode for this page")
+    expect(rules(page)).to_be_visible()
+
+
+def test_when_all_is_well_no_trouble_is_told(fresh_table):
+    expect(fresh_table().locator(".trouble:visible")).to_have_count(0)

@@ -1,0 +1,78 @@
+"""Taps that go wrong: a domino in two places, too many, and the way back."""
+
+from playwright.sync_api import expect
+
+
+def note(page):
+    """What the referee says of a tap it cannot act on."""
+    return page.get_by_role("alert")
+
+
+def undo(page):
+    """The way back."""
+    return page.get_by_role("button", name="Undo")
+
+
+def test_a_domino_is_in_one_place_only_and_its_tile_says_where(open_table):
+    page = open_table("treys: 5-2 | 5-1")
+    led = page.get_by_role("checkbox", name="five-deuce, which was led")
+    led.click()
+    expect(note(page)).to_have_text(
+        "The five-deuce was led already; tap it there first to take it away."
+    )
+    expect(led).not_to_be_checked()
+    expect(page.get_by_role("status")).to_contain_text("you must play the five-ace")
+
+    page.get_by_role("radio", name="Second domino").click()
+    page.get_by_role("radio", name="five-ace, which must be played").click()
+    expect(note(page)).to_contain_text("The five-ace is in the hand already")
+    expect(page.get_by_role("checkbox", name="five-ace")).to_be_hidden()
+
+
+def test_an_eighth_domino_is_refused_and_the_seven_stay(open_table):
+    page = open_table("treys: | 6-6 6-5 6-4 6-3 6-2 6-1 6-0")
+    eighth = page.get_by_role("checkbox", name="double-five")
+    eighth.click()
+    expect(note(page)).to_contain_text("The hand has its seven dominoes")
+    expect(eighth).not_to_be_checked()
+    expect(page.locator("#hand :checked")).to_have_count(7)
+
+
+def test_the_note_goes_with_the_next_tap(open_table):
+    page = open_table("treys: 5-2")
+    page.get_by_role("checkbox", name="five-deuce").click()
+    expect(note(page)).not_to_be_empty()
+    page.get_by_role("checkbox", name="five-ace").click()
+    expect(note(page)).to_be_empty()
+
+
+def test_undo_takes_back_one_tap_at_a_time(fresh_table):
+    page = fresh_table()
+    page.get_by_role("radio", name="treys", exact=True).click()
+    page.get_by_role("radio", name="five-deuce", exact=True).click()
+    page.get_by_role("checkbox", name="five-ace").click()
+    undo(page).click()
+    expect(page.get_by_role("status")).to_have_text("Fives were led.")
+    expect(page.get_by_role("checkbox", name="five-ace")).not_to_be_checked()
+    undo(page).click()
+    expect(page.get_by_role("status")).to_have_text("Treys are trump. Which domino was led?")
+    undo(page).click()
+    undo(page).click()
+    expect(note(page)).to_have_text("There is nothing to undo.")
+
+
+def test_a_new_hand_can_be_undone(open_table):
+    page = open_table("treys: 5-2 | 5-1")
+    page.get_by_role("button", name="New hand").click()
+    expect(page.get_by_role("status")).to_contain_text("Tap the trump and the domino led")
+    expect(page.locator("#table [name=hand]:checked")).to_have_count(0)
+    undo(page).click()
+    expect(page.get_by_role("status")).to_contain_text("you must play the five-ace")
+
+
+def test_looking_at_another_place_is_not_a_step_to_undo(open_table):
+    page = open_table("treys: 5-2")
+    page.get_by_role("checkbox", name="five-ace").click()
+    page.get_by_role("radio", name="Second domino").click()
+    undo(page).click()
+    expect(page.get_by_role("status")).to_have_text("Fives were led.")

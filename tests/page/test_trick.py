@@ -1,0 +1,92 @@
+"""A trick on the page: the dominoes in order, who wins it, and whether one was a renege."""
+
+from playwright.sync_api import expect
+
+
+def slot(page, name):
+    """A place of the trick, by its spoken name."""
+    return page.get_by_role("radio", name=name)
+
+
+def button(page, name):
+    """A button, by its spoken name."""
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def verdict(page):
+    """The place where the referee speaks."""
+    return page.get_by_role("status")
+
+
+def test_a_trick_is_tapped_in_order_and_won(open_table):
+    page = open_table("treys: 5-2")
+    slot(page, "Second domino").click()
+    for name in ("five-ace", "double-five", "double-six"):
+        page.get_by_role("radio", name=name, exact=True).click()
+    expect(verdict(page)).to_have_text("The double-five takes the trick.")
+    reasons = page.locator("#why")
+    expect(reasons).to_contain_text("No trump was played, and the double-five is the highest five.")
+    expect(reasons).to_contain_text("The five-ace is a lower five than the double-five.")
+    expect(reasons).to_contain_text("The double-six is off suit: it is a six, so it cannot win.")
+    expect(slot(page, "Fourth domino: double-six")).to_be_visible()
+
+
+def test_a_renege_is_called_and_the_domino_to_play_is_marked(open_table):
+    page = open_table("sixes: 5-3 | 5-1 4-1")
+    button(page, "Play the four-ace").click()
+    expect(verdict(page)).to_have_text("Renege: you played the four-ace but held the five-ace.")
+    expect(page.get_by_role("checkbox", name="five-ace")).to_have_attribute("data-ruling", "must")
+    expect(page.locator("#rule")).to_have_text(
+        "Playing another suit while holding the suit led is a renege."
+    )
+
+
+def test_a_renege_that_wins_is_called_both(open_table):
+    page = open_table("treys: 5-2 | 5-1 5-3")
+    button(page, "Play the five-trey").click()
+    expect(verdict(page)).to_contain_text("Renege")
+    expect(verdict(page)).to_contain_text("It is winning all the same.")
+
+
+def test_a_legal_play_is_no_renege(open_table):
+    page = open_table("treys: 5-2 | 5-1 5-3")
+    button(page, "Play the five-ace").click()
+    expect(verdict(page)).to_have_text("No renege: you may play the five-ace.")
+
+
+def test_a_play_is_taken_back(open_table):
+    page = open_table("treys: 5-2 | 5-1 5-3")
+    button(page, "Play the five-trey").click()
+    button(page, "Take back the five-trey").click()
+    expect(verdict(page)).to_have_text("Fives were led, so you must play the five-ace.")
+
+
+def test_the_next_trick_keeps_trump_and_the_rest_of_the_hand(open_table):
+    page = open_table("treys: 5-2 | 5-1 5-3")
+    button(page, "Play the five-ace").click()
+    button(page, "Next trick").click()
+    expect(verdict(page)).to_have_text("You lead, so you may play anything.")
+    expect(page.get_by_role("radio", name="treys", exact=True)).to_be_checked()
+    expect(slot(page, "Hand: five-trey")).to_be_visible()
+    page.get_by_role("radio", name="six-trey", exact=True).click()
+    expect(page.get_by_role("checkbox", name="five-trey")).to_have_attribute("data-ruling", "must")
+
+
+def test_after_the_play_the_others_go_on(open_table):
+    page = open_table("treys: 5-2 | 5-1 5-3")
+    button(page, "Play the five-trey").click()
+    slot(page, "Third domino").click()
+    page.get_by_role("radio", name="double-trey", exact=True).click()
+    expect(verdict(page)).to_have_text("Renege: you played the five-trey but held the five-ace.")
+    expect(page.locator("#why")).to_contain_text("The double-trey is the highest trump played.")
+
+
+def test_a_button_that_cannot_act_says_what_is_missing(open_table):
+    page = open_table("treys: | 5-1")
+    button(page, "Next trick").click()
+    expect(page.get_by_role("alert")).to_have_text(
+        "Nothing has been played yet, so this is the next trick."
+    )
+    slot(page, "Third domino").click()
+    expect(page.get_by_role("alert")).to_have_text("Domino led first: tap it below.")
+    expect(page.get_by_text("Tap the domino that was led")).to_be_visible()

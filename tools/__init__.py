@@ -1,0 +1,1 @@
+"""Build the site, serve it, and start a browser to look at it."""
