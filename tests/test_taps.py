@@ -70,6 +70,7 @@ def test_a_suit_takes_two_taps_one_domino_three_and_a_whole_hand_nine(taps, said
         ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "led 4-4", "treys: 4-4 | 2-1 5-1 | 2-1 6-6"),
         ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "second 4-4", "treys: 5-2 4-4 6-6 | 2-1 5-1"),
         ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "third 6-6", "treys: 5-2 | 2-1 5-1 | 2-1"),
+        ("treys: 5-2 | 6-6 5-1 | 6-6 2-1", "third 2-1", "treys: 5-2 | 5-1 6-6 | 6-6"),
         ("treys: | 5-1 2-1", "play 5-1", "treys: | 2-1 5-1 | 5-1"),
         ("treys: 5-2 5-5 | 5-1 2-1 | 5-1", "next -", "treys: | 2-1"),  # trump and hand stay
         ("treys: 5-2 5-5 6-6 4-4", "next -", "treys:"),

@@ -12,7 +12,8 @@ from fortytwo.table import Table
     ("line", "winner"),
     [
         ("treys: 5-2", 0),
-        ("treys: 5-2 5-3", 1),  # the lowest trump beats the suit led
+        ("treys: 5-2 5-3", 1),
+        ("treys: 5-5 3-0", 1),  # the lowest trump of all beats the highest of the suit led
         ("treys: 5-2 2-1", 0),
         ("treys: 5-2 5-1 5-5 6-6", 2),
         # an off-suit domino cannot win, not even a double, not even the last

@@ -167,9 +167,10 @@ def open_table(
     def open_table(table: str = "") -> Page:
         fragment = table if table.startswith("#") else f"#{Table.parse(table or ':').fragment}"
         if not shared:
-            shared.append(new_context().new_page())
-            shared[0].goto("./")
-            wait_for_python(shared[0])
+            page = new_context().new_page()
+            page.goto("./")
+            wait_for_python(page)
+            shared.append(page)
         shared[0].evaluate(GO_TO, fragment)
         return shared[0]
 
