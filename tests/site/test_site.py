@@ -1,0 +1,187 @@
+"""The site: whole, ours alone, and at home at any address."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import tomllib
+from html.parser import HTMLParser
+from urllib.request import urlopen
+
+import pytest
+
+from tools.build import ROOT, build
+
+POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self' 'wasm-unsafe-eval'",
+    "style-src": "'self'",
+    "img-src": "'self'",
+    "connect-src": "'self'",
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+}
+RUNTIMES = ("pyscript", "pyodide")
+
+
+class Tags(HTMLParser):
+    """Every start tag of a page, as its name and its attributes."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+
+
+@pytest.fixture(scope="module")
+def tags(site):
+    return Tags((site / "index.html").read_text("utf-8")).found
+
+
+@pytest.fixture(scope="module")
+def tracked():
+    """The files in git, or about to be."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
+    return [ROOT / name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()]
+
+
+def named_files(tags):
+    """What the page names: its scripts, styles, pictures and configuration."""
+    for tag, attributes in tags:
+        named = {"link": ("href",), "script": ("src", "config")}.get(tag, ("src",))
+        yield from (attributes[name] for name in named if attributes.get(name))
+
+
+def test_the_page_names_only_files_of_the_site(site, tags):
+    names = list(named_files(tags))
+    assert {"static/boot.js", "static/style.css", "py/page.py", "pyscript.toml"} <= set(names)
+    assert [name for name in names if not (site / name.partition("#")[0]).is_file()] == []
+
+
+def test_our_files_name_no_other_origin(site):
+    ours = [
+        file
+        for file in site.rglob("*")
+        if file.suffix in (".html", ".css", ".js", ".mjs", ".toml", ".webmanifest")
+        and file.relative_to(site).parts[0] not in RUNTIMES
+    ]
+    elsewhere = re.compile(r"""(?:src=|href=|url\(|from|import)\s*\(?["']?(?:https?:)?/""")
+    assert ours
+    assert [file for file in ours if elsewhere.search(file.read_text("utf-8"))] == []
+
+
+def test_the_policy_lets_nothing_in_from_elsewhere(tags):
+    first = next(
+        number
+        for number, (_, attributes) in enumerate(tags)
+        if attributes.get("http-equiv") == "Content-Security-Policy"
+    )
+    directives = tags[first][1]["content"].split(";")
+    policy = dict(directive.split(maxsplit=1) for directive in directives if directive.strip())
+    assert policy == POLICY
+    # It holds for what comes after it, so nothing that loads may come before.
+    assert {tag for tag, _ in tags[:first]} <= {"html", "head", "meta"}
+
+
+def test_nothing_in_the_page_needs_a_looser_policy(tags):
+    styled = [tag for tag, attributes in tags if tag == "style" or "style" in attributes]
+    scripted = [
+        tag for tag, attributes in tags if any(name.startswith("on") for name in attributes)
+    ]
+    assert (styled, scripted) == ([], [])
+    assert all("src" in attributes for tag, attributes in tags if tag == "script")
+
+
+def test_pyscript_brings_every_file_of_the_rules(site):
+    listed = tomllib.loads((site / "pyscript.toml").read_text("utf-8"))["files"]
+    rules = (ROOT / "py" / "fortytwo").rglob("*.py")
+    assert listed == {
+        f"py/{name}": name for name in (str(file.relative_to(ROOT / "py")) for file in rules)
+    }
+
+
+def test_the_runtimes_are_whole_and_point_to_no_source_maps(site):
+    scripts = [file for folder in RUNTIMES for file in (site / folder).glob("*.*js")]
+    assert scripts
+    assert [file for file in scripts if "sourceMappingURL" in file.read_text("utf-8")] == []
+    assert list(site.rglob("*.map")) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "type_"),
+    [
+        ("", "text/html"),
+        ("index.html", "text/html"),
+        ("py/page.py", "text/x-python"),
+        ("pyodide/pyodide.asm.wasm", "application/wasm"),
+        ("pyodide/pyodide.mjs", "text/javascript"),
+        ("pyodide/python_stdlib.zip", "application/zip"),
+        ("pyscript.toml", "application/toml"),
+        ("pyscript/core.js", "text/javascript"),
+        ("static/boot.js", "text/javascript"),
+        ("static/style.css", "text/css"),
+    ],
+)
+def test_each_file_is_served_with_its_type(address, name, type_):
+    with urlopen(address + name) as answer:
+        assert answer.headers.get_content_type() == type_
+
+
+def test_building_again_leaves_nothing_of_the_old_site(tmp_path):
+    site = tmp_path / "site"
+    build(site)
+    (site / "left.over").touch()
+    build(site)
+    assert [file.name for file in tmp_path.iterdir()] == ["site"]
+    assert not (site / "left.over").exists()
+
+
+def test_nothing_made_by_others_or_by_the_build_is_in_git(tracked):
+    tops = {file.relative_to(ROOT).parts[0] for file in tracked}
+    assert tops & {"node_modules", "pyodide", "pyscript", "site", ".venv"} == set()
+    assert [file for file in tracked if file.suffix in (".wasm", ".whl", ".zip", ".map")] == []
+
+
+@pytest.mark.parametrize(
+    "pattern",
+    [
+        r"registry\.(?:npmjs|yarnpkg)",
+        r"pypi\.(?:org|python)",
+        r"pythonhosted\.org",
+        r"deb\.debian\.org",
+        r"/(?:root|home|Users|work|opt|tmp)/",
+    ],
+)
+def test_no_file_names_a_registry_or_a_folder_of_one_machine(tracked, pattern):
+    texts = {file: file.read_bytes().decode("utf-8", "ignore") for file in tracked}
+    assert [file for file, text in texts.items() if re.search(pattern, text)] == []
+
+
+def test_the_npm_packages_are_pinned_as_locked():
+    package = json.loads((ROOT / "package.json").read_text("utf-8"))
+    lock = json.loads((ROOT / "package-lock.json").read_text("utf-8"))["packages"]
+    for kind in ("dependencies", "devDependencies"):
+        locked = {name: lock[f"node_modules/{name}"]["version"] for name in package[kind]}
+        assert package[kind] == locked
+        assert package[f"//{kind}"].keys() == locked.keys()  # why each is there
+    assert [name for name, entry in lock.items() if "resolved" in entry] == []
+
+
+@pytest.mark.parametrize("name", ["requirements", "requirements-mutants"])
+def test_the_python_packages_are_pinned_as_locked(name):
+    asked = (ROOT / f"{name}.in").read_text("utf-8")
+    locked = (ROOT / f"{name}.txt").read_text("utf-8")
+    pin = re.compile(r"^[\w-]+==[\w.]+", re.MULTILINE)
+    wishes = [line for line in asked.splitlines() if line[0].isalpha()]
+    assert len(wishes) == len(pin.findall(asked)) == asked.count("  # ")  # why each is there
+    assert set(pin.findall(asked)) <= set(pin.findall(locked))
+    assert [
+        line for line in locked.splitlines() if not re.match(rf"\s*#|{pin.pattern}", line)
+    ] == []
