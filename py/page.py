@@ -91,12 +91,13 @@ class Slot:
         self.count = Part(control.parentElement.querySelector("b"))
         self.place = PLACE_CALLED[control.value]
 
-    def show(self, moment):
-        """Draw the slot as it is at *moment*."""
-        there = moment.table.at(self.place)
-        self.control.element.checked = moment.place is self.place
-        self.control.show(ariaLabel=slot_name(self.place, moment.table))
+    def show(self, ruling, place):
+        """Draw the slot as *ruling* has it; the next domino goes to *place*."""
+        there = ruling.table.at(self.place)
+        self.control.element.checked = place is self.place
+        self.control.show(ariaLabel=slot_name(self.place, ruling))
         self.label.mark("data-holds", str(len(there)))
+        self.label.mark("data-wins", "" if ruling.wins(self.place) else None)
         self.face.show(there[0] if there else NOTHING)
         if self.place is Place.HAND:
             self.count.show(textContent=len(there))
@@ -196,7 +197,7 @@ def draw(note=""):
     for control in trumps:
         control.checked = moment.has("trump", control.value)
     for slot in slots:
-        slot.show(moment)
+        slot.show(ruling, moment.place)
     for tile in tiles:
         tile.show(ruling)
     for row, line in zip_longest(rows, hand_lines(ruling).items()):

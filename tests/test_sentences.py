@@ -206,11 +206,13 @@ def test_the_play_button_says_what_it_does():
     assert play_name(Domino(2, 1), ruling) == "Take back the deuce-ace"
 
 
-def test_a_place_says_what_lies_there():
-    table = Table.parse("treys: 5-2 | 5-1 2-1")
-    assert [slot_name(place, table) for place in (Place.LED, Place.SECOND, Place.HAND)] == [
+def test_a_place_says_what_lies_there_and_whether_it_is_winning():
+    ruling = judge(Table.parse("treys: 5-2 5-3 | 5-1 2-1"))
+    assert [slot_name(place, ruling) for place in Place] == [
         "Domino led: five-deuce",
-        "Second domino",
+        "Second domino: five-trey, winning",
+        "Third domino",
+        "Fourth domino",
         "Hand: five-ace, deuce-ace",
     ]
 

@@ -5,7 +5,7 @@ import pytest
 from fortytwo.calls import Call
 from fortytwo.dominoes import Domino, Suit
 from fortytwo.rulings import Finding, Rule, judge
-from fortytwo.table import Table
+from fortytwo.table import Place, Table
 
 
 @pytest.mark.parametrize(
@@ -75,6 +75,20 @@ def test_a_loser_is_measured_against_the_winner():
 )
 def test_the_rule_that_decides_the_trick_is_given(line, rule):
     assert judge(Table.parse(line)).rule is rule
+
+
+@pytest.mark.parametrize(
+    ("line", "winning"),
+    [
+        ("treys: 5-2", []),  # against nobody
+        ("treys: 5-2 5-3", [Place.SECOND]),
+        ("treys: 5-2 2-1 | 5-3", [Place.LED]),
+        (": 5-2 5-3", []),
+    ],
+)
+def test_a_domino_is_winning_once_there_is_another(line, winning):
+    ruling = judge(Table.parse(line))
+    assert [place for place in Place if ruling.wins(place)] == winning
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from enum import Enum
 from fortytwo.calls import Call
 from fortytwo.dominoes import Domino, Suit
 from fortytwo.reasons import Finding, Reason, Rule
-from fortytwo.table import TRICK_SIZE, Table
+from fortytwo.table import TRICK_SIZE, Place, Table
 
 
 class LedBy(Enum):
@@ -85,6 +85,11 @@ class TrickRuling:
     reasons: tuple[Reason, ...]
 
     @property
+    def contested(self) -> bool:
+        """Whether there is anything to win yet: more than the lead is down."""
+        return len(self.reasons) > 1
+
+    @property
     def winning(self) -> Reason:
         """Why the winner wins."""
         return self.reasons[self.winner]
@@ -92,7 +97,7 @@ class TrickRuling:
     @property
     def deciding(self) -> Reason:
         """What settles the trick as it stands: how it was led, or why the winner wins."""
-        return self.winning if len(self.reasons) > 1 else self.lead.reason
+        return self.winning if self.contested else self.lead.reason
 
 
 @dataclass(frozen=True)
@@ -127,6 +132,10 @@ class Ruling:
     def lead(self) -> LeadRuling | None:
         """What was led, once something was."""
         return self.trick.lead if self.trick else None
+
+    def wins(self, place: Place) -> bool:
+        """Whether the domino at *place* is winning against another."""
+        return bool(self.trick and self.trick.contested and self.trick.winner == place)
 
     def mark_of(self, domino: Domino) -> Mark | None:
         """The mark on *domino*; ``None`` if it is not in the hand or trump is not named."""

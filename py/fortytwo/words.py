@@ -17,7 +17,7 @@ from fortytwo.rulings import (
     Ruling,
     TrickRuling,
 )
-from fortytwo.table import Place, Table
+from fortytwo.table import Place
 
 SENTENCES = {
     Finding.TRUMP_ONLY: "The {domino} is a trump and nothing else: {trumps} are trump.",
@@ -78,6 +78,7 @@ def sentence(reason: Reason) -> str:
     """The sentence for *reason*, as a player would say it.
 
     >>> from fortytwo.rulings import judge
+    >>> from fortytwo.table import Table
     >>> hand = judge(Table.parse("treys: 5-2 | 2-1 5-3 5-1")).hand
     >>> for play in hand.plays:
     ...     print(sentence(play.reasons[0]))
@@ -100,6 +101,7 @@ def verdict(ruling: Ruling) -> str:
     """The verdict on a table, in one sentence; with nothing to rule on, what to tap first.
 
     >>> from fortytwo.rulings import judge
+    >>> from fortytwo.table import Table
     >>> verdict(judge(Table.parse("treys: 5-2 | 2-1 5-3 5-1")))
     'Fives were led, so you must play the five-ace.'
     >>> verdict(judge(Table.parse("treys: 5-2 | 5-3 5-1 | 5-3")))
@@ -121,7 +123,7 @@ def verdict(ruling: Ruling) -> str:
 def explanation(ruling: Ruling) -> list[str]:
     """The reasons behind the verdict that are about the trick, in the order to read them."""
     if ruling.trick:
-        standings = ruling.trick.reasons if len(ruling.trick.reasons) > 1 else ()
+        standings = ruling.trick.reasons if ruling.trick.contested else ()
         return [sentence(reason) for reason in (ruling.trick.lead.reason, *standings)]
     down = len(ruling.table.down)
     return [sentence(suits.reason) for suits in ruling.suits[:down]]
@@ -160,6 +162,7 @@ def tile_name(domino: Domino, ruling: Ruling) -> str:
     """A tile's name to the ear: the domino, and what was ruled or where it is already.
 
     >>> from fortytwo.rulings import judge
+    >>> from fortytwo.table import Table
     >>> ruling = judge(Table.parse("treys: 5-2 | 2-1 5-1"))
     >>> [tile_name(Domino.parse(text), ruling) for text in ("5-2", "5-1", "6-6")]
     ['five-deuce, which was led', 'five-ace, which must be played', 'double-six']
@@ -193,10 +196,12 @@ def play_name(domino: Domino, ruling: Ruling) -> str:
     return f"{'Take back' if domino == ruling.table.play else 'Play'} the {domino.spoken}"
 
 
-def slot_name(place: Place, table: Table) -> str:
-    """A place's name to the ear, and what lies there: ``"Domino led: five-deuce"``."""
-    spoken = ", ".join(domino.spoken for domino in reversed(table.at(place)))
-    return f"{PLACES[place].name}: {spoken}" if spoken else PLACES[place].name
+def slot_name(place: Place, ruling: Ruling) -> str:
+    """A place's name to the ear, and what lies there: ``"Domino led: five-deuce, winning"``."""
+    spoken = [domino.spoken for domino in reversed(ruling.table.at(place))]
+    if ruling.wins(place):
+        spoken.append("winning")
+    return f"{PLACES[place].name}: {', '.join(spoken)}" if spoken else PLACES[place].name
 
 
 def because(play: PlayRuling) -> str:
@@ -238,7 +243,7 @@ def _suits_led(lead: LeadRuling) -> str:
 
 def _on_the_trick(trick: TrickRuling) -> str:
     led = f"{_suits_led(trick.lead).capitalize()} were led"
-    if len(trick.reasons) == 1:
+    if not trick.contested:
         return f"{led}."
     return f"{led}, and the {trick.winning.domino.spoken} is winning."
 
