@@ -106,6 +106,13 @@ def test_a_bad_link_opens_an_empty_table_with_a_note(fragment, message):
     assert Moment.opened(fragment) == Moment(note=f"That link cannot be read: {message}.")
 
 
+def test_a_link_may_be_120_characters_long_and_no_longer():
+    longest = "/treys/5-2" + "." * 110
+    assert str(Table.from_fragment(longest)) == "treys: 5-2"
+    with pytest.raises(ValueError, match="too long"):
+        Table.from_fragment(f"{longest}.")
+
+
 @given(st.text(max_size=150))
 def test_any_link_at_all_gives_a_table_or_a_note(fragment):
     moment = Moment.opened(fragment)

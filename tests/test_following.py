@@ -2,7 +2,7 @@
 
 import pytest
 
-from fortytwo.dominoes import Domino
+from fortytwo.dominoes import Domino, Suit
 from fortytwo.rulings import Finding, Mark, Rule, judge, judge_hand
 from fortytwo.table import Table
 
@@ -78,6 +78,11 @@ def test_a_trump_with_the_led_number_on_it_says_both_why_it_is_no_follower_and_w
         Finding.TRUMP_NOT_SUIT,
         Finding.MAY_TRUMP,
     ]
+
+
+def test_the_reason_names_the_suit_led_and_not_what_was_played_last():
+    play = judge(Table.parse("treys: 5-2 6-6 | 5-1 6-1")).hand.play_of(Domino(5, 1))
+    assert play.reasons[0].suit is Suit.FIVES
 
 
 def test_the_leader_hears_the_suits_of_each_domino():

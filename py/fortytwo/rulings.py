@@ -243,8 +243,8 @@ def judge_hand(table: Table) -> HandRuling:
         plays = [PlayRuling(one, Mark.CANNOT, (Reason(Finding.TRICK_OVER, one),)) for one in hand]
         return HandRuling(tuple(plays), Rule.FOUR_TO_A_TRICK)
 
-    suit = suit_led_by(call, table.trick[0])
-    following = followers(call, table.trick[0], hand)
+    lead = table.trick[0]
+    suit, following = suit_led_by(call, lead), followers(call, lead, hand)
     if not following:
         plays = [PlayRuling(one, Mark.MAY, _why_may(call, suit, one)) for one in hand]
         return HandRuling(tuple(plays), Rule.VOID)
