@@ -33,6 +33,10 @@ lint: site
 browser: .venv/ready
 	$(PY_BIN)/python -m tools.browser
 
+# Takes the README's picture anew.
+pictures: site browser
+	$(PY_BIN)/python -m tools.pictures
+
 # Changes the rules in one place at a time and shows the changes that no test notices.
 # Works on a copy, and takes its time.
 mutants: .venv/mutants-ready
@@ -74,4 +78,4 @@ node_modules/ready: .npmrc package.json package-lock.json
 	npm ci
 	touch $@
 
-.PHONY: run site test lint browser mutants lock clean
+.PHONY: run site test lint browser pictures mutants lock clean
