@@ -78,7 +78,8 @@ class Tile:
         if self.place is Place.HAND:
             mark = ruling.mark_of(self.domino)
             self.control.mark("data-ruling", mark.value if mark else None)
-        self.word.show(textContent=tile_mark(self.domino, ruling))
+        word = tile_mark(self.domino, ruling)
+        self.word.show(textContent=word, hidden=not word)
 
 
 class Slot:
@@ -137,6 +138,7 @@ def every(selector):
 main = document.getElementById("referee")
 panel = Part(document.getElementById("ruling"))
 texts = {name: Part(document.getElementById(name)) for name in ("verdict", "hint", "note", "rule")}
+reasons = Part(document.getElementById("reasons"))
 why = document.getElementById("why")
 trumps = every("[name=trump]")
 slots = [Slot(control) for control in every("[name=place]")]
@@ -189,10 +191,11 @@ def draw(note=""):
     moment = moments[-1]
     ruling = judge(moment.table)
     texts["verdict"].show(textContent=verdict(ruling))
-    texts["hint"].show(textContent=hint(ruling))
+    texts["hint"].show(textContent="" if note else hint(ruling))
     texts["note"].show(textContent=note)
     texts["rule"].show(textContent=ruling.rule.value if ruling.rule else "")
     panel.mark("data-renege", str(bool(ruling.played and ruling.played.renege)).lower())
+    reasons.show(hidden=not ruling.rule)
     draw_reasons(explanation(ruling))
     for control in trumps:
         control.checked = moment.has("trump", control.value)
