@@ -1,12 +1,18 @@
 """Build the site: one folder that any web server can serve, at any path.
 
 ``python -m tools.build``, or ``make site``.
+
+All but the first page lies in a folder named by what is in it, the build id. So a page, its style,
+its worker and its Python are always of one build, and a page that is still open finds its files
+as long as the host keeps the folder of the build before.
 """
 
 from __future__ import annotations
 
+import hashlib
 import re
 import shutil
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -32,20 +38,32 @@ RUNTIMES = {
         "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm python_stdlib.zip pyodide-lock.json",
     ),
 }
+BUILD_ID_LENGTH = 10
+# Where index.html and pyscript.toml name a file of the build: what stands before it is put there.
+ADDRESS = re.compile(r'(?<==")(?=(?:py|pyodide|pyscript|static)/|pyscript\.toml")')
+INTERPRETER = re.compile(r'(?<=^interpreter = ")', re.MULTILINE)
 SOURCE_MAP = re.compile(rb"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 
 
-def build(site: Path = SITE) -> None:
-    """Build the site from scratch as the folder *site*, in the stead of what was there."""
+def build(site: Path = SITE, source: Path = ROOT) -> None:
+    """Build the site from scratch as the folder *site*, in the stead of what was there.
+
+    *source* is where the page and our Python are, the project itself unless a test has its own.
+    """
     fresh, stale = (site.with_name(f".{site.name}-{state}") for state in ("fresh", "stale"))
     for leftover in (fresh, stale):
         shutil.rmtree(leftover, ignore_errors=True)
-    fresh.mkdir(parents=True)
 
-    (fresh / "index.html").write_text(first_screen(), encoding="utf-8")
-    copy(ROOT, fresh, OURS)
-    for folder, (source, names) in RUNTIMES.items():
-        copy(ROOT / source, fresh / folder, names)
+    parts = fresh / "parts"
+    copy(source, parts, OURS)
+    for folder, (npm, names) in RUNTIMES.items():
+        copy(source / npm, parts / folder, names)
+
+    build_id = hash_of([first_screen(source, ""), *contents(parts)])[:BUILD_ID_LENGTH]
+    parts.rename(fresh / build_id)
+    lead_into(build_id, fresh / build_id / "pyscript.toml", INTERPRETER)
+    (fresh / "index.html").write_text(first_screen(source, build_id), encoding="utf-8")
+    lead_into(build_id, fresh / "index.html", ADDRESS)
 
     if site.exists():
         site.rename(stale)
@@ -53,13 +71,33 @@ def build(site: Path = SITE) -> None:
     shutil.rmtree(stale, ignore_errors=True)
 
 
-def first_screen() -> str:
+def contents(folder: Path) -> Iterator[str]:
+    """Each file under *folder*, its name and the hash of what is in it, always in one order."""
+    for file in sorted(file for file in folder.rglob("*") if file.is_file()):
+        yield f"{file.relative_to(folder).as_posix()} {hash_of([file.read_bytes()])}"
+
+
+def hash_of(texts: Iterable[str | bytes]) -> str:
+    """The SHA-256 of *texts*, one to a line, in hexadecimal."""
+    lines = (text.encode() if isinstance(text, str) else text for text in texts)
+    return hashlib.sha256(b"\n".join(lines)).hexdigest()
+
+
+def lead_into(build_id: str, file: Path, addresses: re.Pattern[str]) -> None:
+    """Lead every one of *addresses* in *file* into the folder of the build."""
+    text, changes = addresses.subn(f"{build_id}/", file.read_text(encoding="utf-8"))
+    if not changes:
+        raise ValueError(f"{file.name} has no address that leads into the build")
+    file.write_text(text, encoding="utf-8")
+
+
+def first_screen(source: Path, build_id: str) -> str:
     """index.html with its tiles and rules written out, to be tapped before Python is up.
 
     What Jinja reads is written as HTML comments, so the file itself opens as a page too.
     """
     template = Environment(
-        loader=FileSystemLoader(ROOT),
+        loader=FileSystemLoader(source),
         block_start_string="<!--%",
         block_end_string="%-->",
         variable_start_string="<!--{",
@@ -72,7 +110,9 @@ def first_screen() -> str:
         autoescape=True,
         undefined=StrictUndefined,
     ).get_template("index.html")
-    return template.render(suits=Suit, dominoes=DOMINOES, places=PLACES, rules=Rule)
+    return template.render(
+        build_id=build_id, suits=Suit, dominoes=DOMINOES, places=PLACES, rules=Rule
+    )
 
 
 def copy(source: Path, target: Path, names: str) -> None:
