@@ -10,11 +10,12 @@ as long as the host keeps the folder of the build before.
 from __future__ import annotations
 
 import hashlib
+import json
 import re
 import shutil
-from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+import resvg_py
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from fortytwo.dominoes import DOMINOES, Suit
@@ -24,6 +25,8 @@ from fortytwo.words import PLACES
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "site"
 OURS = "pyscript.toml py/**/*.py static/**/*"
+WORKER = "sw.js"
+AT_THE_TOP = f"{WORKER} manifest.webmanifest"  # a worker serves what is in its folder and below
 
 # What the page loads of its two runtimes: the folder in the site, npm's folder, and the files.
 # PyScript asks for its plugins whether they are on or off, so they have to be there.
@@ -42,6 +45,10 @@ BUILD_ID_LENGTH = 10
 # Where index.html and pyscript.toml name a file of the build: what stands before it is put there.
 ADDRESS = re.compile(r'(?<==")(?=(?:py|pyodide|pyscript|static)/|pyscript\.toml")')
 INTERPRETER = re.compile(r'(?<=^interpreter = ")', re.MULTILINE)
+SITE_LINE = re.compile("^const SITE = (.*);$", re.MULTILINE)
+VIEW_BOX = re.compile('viewBox="0 0 64 64"')
+WIDE_VIEW_BOX = 'viewBox="-7 -7 78 78"'
+FELT = "#1f4d3a"
 SOURCE_MAP = re.compile(rb"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 
 
@@ -58,12 +65,17 @@ def build(site: Path = SITE, source: Path = ROOT) -> None:
     copy(source, parts, OURS)
     for folder, (npm, names) in RUNTIMES.items():
         copy(source / npm, parts / folder, names)
+    copy(source, fresh, AT_THE_TOP)
+    draw_icons(source / "static/icon.svg", fresh / "icons")
 
-    build_id = hash_of([first_screen(source, ""), *contents(parts)])[:BUILD_ID_LENGTH]
+    made_of = [first_screen(source, ""), *map(" ".join, contents(fresh).items())]
+    build_id = sha256("\n".join(made_of).encode())[:BUILD_ID_LENGTH]
     parts.rename(fresh / build_id)
     lead_into(build_id, fresh / build_id / "pyscript.toml", INTERPRETER)
     (fresh / "index.html").write_text(first_screen(source, build_id), encoding="utf-8")
     lead_into(build_id, fresh / "index.html", ADDRESS)
+    tell_worker(build_id, fresh)
+    check(fresh)
 
     if site.exists():
         site.rename(stale)
@@ -71,16 +83,61 @@ def build(site: Path = SITE, source: Path = ROOT) -> None:
     shutil.rmtree(stale, ignore_errors=True)
 
 
-def contents(folder: Path) -> Iterator[str]:
-    """Each file under *folder*, its name and the hash of what is in it, always in one order."""
-    for file in sorted(file for file in folder.rglob("*") if file.is_file()):
-        yield f"{file.relative_to(folder).as_posix()} {hash_of([file.read_bytes()])}"
+def contents(folder: Path) -> dict[str, str]:
+    """Each file under *folder* and the SHA-256 of what is in it, always in one order."""
+    files = sorted(file for file in folder.rglob("*") if file.is_file())
+    return {file.relative_to(folder).as_posix(): sha256(file.read_bytes()) for file in files}
 
 
-def hash_of(texts: Iterable[str | bytes]) -> str:
-    """The SHA-256 of *texts*, one to a line, in hexadecimal."""
-    lines = (text.encode() if isinstance(text, str) else text for text in texts)
-    return hashlib.sha256(b"\n".join(lines)).hexdigest()
+def sha256(content: bytes) -> str:
+    """The SHA-256 of *content* in hexadecimal."""
+    return hashlib.sha256(content).hexdigest()
+
+
+def tell_worker(build_id: str, site: Path) -> None:
+    """Write into *site*'s sw.js which build it is, and which files that has."""
+    files = {address: hashed for address, hashed in contents(site).items() if address != WORKER}
+    line = f"const SITE = {json.dumps({'build': build_id, 'files': files})};"
+    text, changes = SITE_LINE.subn(line, (site / WORKER).read_text(encoding="utf-8"))
+    if changes != 1:
+        raise ValueError(f"{WORKER} has no line for what the site is made of")
+    (site / WORKER).write_text(text, encoding="utf-8")
+
+
+def check(site: Path) -> None:
+    """Raise ``ValueError`` unless sw.js saves just the files that are there, and as they are."""
+    found = SITE_LINE.search((site / WORKER).read_text(encoding="utf-8"))
+    listed = set(json.loads(found[1])["files"].items()) if found else set()
+    there = {(address, hashed) for address, hashed in contents(site).items() if address != WORKER}
+    if listed != there:
+        differing = ", ".join(sorted({address for address, _ in listed ^ there}))
+        raise ValueError(f"{WORKER} does not save what is there: {differing}")
+
+
+def draw_icons(drawing: Path, folder: Path) -> None:
+    """Draw the home screen's icons from *drawing*, a tile on felt with round corners.
+
+    Phones cut a maskable icon and the iPhone's to a shape of their own: those have felt to the
+    corners, and the maskable one so much of it that no cut touches the tile.
+    """
+    svg = drawing.read_text(encoding="utf-8")
+    wide, changes = VIEW_BOX.subn(WIDE_VIEW_BOX, svg)
+    if changes != 1 or FELT not in svg:
+        raise ValueError(f"{drawing.name} is not the tile on felt it was")
+    folder.mkdir()
+    for size in (192, 512):
+        draw(folder / f"any-{size}.png", svg, size)
+        draw(folder / f"maskable-{size}.png", wide, size, FELT)
+    draw(folder / "touch-180.png", svg, 180, FELT)
+
+
+def draw(file: Path, svg: str, size: int, background: str | None = None) -> None:
+    """Draw *svg* as a square picture, *size* pixels wide."""
+    file.write_bytes(
+        resvg_py.svg_to_bytes(
+            svg_string=svg, width=size, background=background, skip_system_fonts=True
+        )
+    )
 
 
 def lead_into(build_id: str, file: Path, addresses: re.Pattern[str]) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from tools.build import ROOT, build
 
-SOURCES = "index.html pyscript.toml py static tools/tiles.html".split()
+SOURCES = "index.html manifest.webmanifest pyscript.toml sw.js py static tools/tiles.html".split()
 
 
 @pytest.fixture(scope="session")
