@@ -18,7 +18,6 @@ function emptyDatabase() {
 }
 
 async function start() {
-  Object.defineProperty(globalThis, "indexedDB", { value: emptyDatabase(), configurable: true });
   const { hooks } = await import("../pyscript/core.js");
   // PyScript makes functions from text for its workers' hooks; we have none, and our policy bars it.
   for (const hook of Object.values(hooks.worker)) hook.clear?.();
@@ -37,6 +36,7 @@ if (location.protocol === "file:") {
 } else if (typeof WebAssembly === "undefined") {
   page.dataset.trouble = "wasm";
 } else {
+  Object.defineProperty(globalThis, "indexedDB", { value: emptyDatabase(), configurable: true });
   addEventListener("error", failed);
   addEventListener("unhandledrejection", failed);
   document.addEventListener("py:done", failed); // said after a failure too, but then it is too early

@@ -1,9 +1,7 @@
 /* Has the worker save the referee for use without signal, says how far that is, and offers the
    newer version when there is one. The worker is ../../sw.js, beside the page. */
 
-import { awake } from "./awake.js";
-
-const PATIENCE = 20_000; // milliseconds; then save even if the referee is not awake
+import { settled } from "./awake.js";
 
 const worker = navigator.serviceWorker;
 const build = document.documentElement.dataset.build;
@@ -61,7 +59,7 @@ function offerUpdates(registration) {
 async function start() {
   worker.addEventListener("message", hear);
   worker.startMessages();
-  await Promise.race([awake, new Promise((passed) => setTimeout(passed, PATIENCE))]);
+  await settled;
   const registration = await save();
   offerUpdates(registration);
 

@@ -13,6 +13,7 @@ import hashlib
 import json
 import re
 import shutil
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import resvg_py
@@ -68,8 +69,7 @@ def build(site: Path = SITE, source: Path = ROOT) -> None:
     copy(source, fresh, AT_THE_TOP)
     draw_icons(source / "static/icon.svg", fresh / "icons")
 
-    made_of = [first_screen(source, ""), *map(" ".join, contents(fresh).items())]
-    build_id = sha256("\n".join(made_of).encode())[:BUILD_ID_LENGTH]
+    build_id = hash_of([first_screen(source, ""), *contents(fresh)])[:BUILD_ID_LENGTH]
     parts.rename(fresh / build_id)
     lead_into(build_id, fresh / build_id / "pyscript.toml", INTERPRETER)
     (fresh / "index.html").write_text(first_screen(source, build_id), encoding="utf-8")
@@ -83,22 +83,30 @@ def build(site: Path = SITE, source: Path = ROOT) -> None:
     shutil.rmtree(stale, ignore_errors=True)
 
 
-def contents(folder: Path) -> dict[str, str]:
-    """Each file under *folder* and the SHA-256 of what is in it, always in one order."""
-    files = sorted(file for file in folder.rglob("*") if file.is_file())
-    return {file.relative_to(folder).as_posix(): sha256(file.read_bytes()) for file in files}
+def contents(folder: Path) -> Iterator[str]:
+    """Each file under *folder*, its name and the hash of what is in it, always in one order."""
+    for file in sorted(file for file in folder.rglob("*") if file.is_file()):
+        yield f"{file.relative_to(folder).as_posix()} {hash_of([file.read_bytes()])}"
 
 
-def sha256(content: bytes) -> str:
-    """The SHA-256 of *content* in hexadecimal."""
-    return hashlib.sha256(content).hexdigest()
+def hash_of(texts: Iterable[str | bytes]) -> str:
+    """The SHA-256 of *texts*, one to a line, in hexadecimal."""
+    lines = (text.encode() if isinstance(text, str) else text for text in texts)
+    return hashlib.sha256(b"\n".join(lines)).hexdigest()
+
+
+def to_be_saved(site: Path) -> dict[str, str]:
+    """Every file of *site* but the worker that saves them, and its hash."""
+    files = dict(line.rsplit(" ", 1) for line in contents(site))
+    del files[WORKER]
+    return files
 
 
 def tell_worker(build_id: str, site: Path) -> None:
     """Write into *site*'s sw.js which build it is, and which files that has."""
-    files = {address: hashed for address, hashed in contents(site).items() if address != WORKER}
-    line = f"const SITE = {json.dumps({'build': build_id, 'files': files})};"
-    text, changes = SITE_LINE.subn(line, (site / WORKER).read_text(encoding="utf-8"))
+    made = json.dumps({"build": build_id, "files": to_be_saved(site)})
+    text = (site / WORKER).read_text(encoding="utf-8")
+    text, changes = SITE_LINE.subn(f"const SITE = {made};", text)
     if changes != 1:
         raise ValueError(f"{WORKER} has no line for what the site is made of")
     (site / WORKER).write_text(text, encoding="utf-8")
@@ -107,11 +115,10 @@ def tell_worker(build_id: str, site: Path) -> None:
 def check(site: Path) -> None:
     """Raise ``ValueError`` unless sw.js saves just the files that are there, and as they are."""
     found = SITE_LINE.search((site / WORKER).read_text(encoding="utf-8"))
-    listed = set(json.loads(found[1])["files"].items()) if found else set()
-    there = {(address, hashed) for address, hashed in contents(site).items() if address != WORKER}
-    if listed != there:
-        differing = ", ".join(sorted({address for address, _ in listed ^ there}))
-        raise ValueError(f"{WORKER} does not save what is there: {differing}")
+    listed = json.loads(found[1])["files"].items() if found else set()
+    if differing := listed ^ to_be_saved(site).items():
+        names = ", ".join(sorted({address for address, _ in differing}))
+        raise ValueError(f"{WORKER} does not save what is there: {names}")
 
 
 def draw_icons(drawing: Path, folder: Path) -> None:
