@@ -5,5 +5,6 @@ export default [
   { ignores: [".venv/", "mutants/", "site/"] },
   js.configs.recommended,
   { files: ["static/**"], languageOptions: { globals: globals.browser } },
-  { files: ["static/boot.js"], languageOptions: { sourceType: "script" } },
+  { files: ["static/boot.js", "static/keep.js", "sw.js"], languageOptions: { sourceType: "script" } },
+  { files: ["sw.js"], languageOptions: { globals: globals.serviceworker } },
 ];

@@ -11,6 +11,7 @@ from fortytwo.rulings import judge
 from fortytwo.table import Place
 from fortytwo.taps import PLACE_CALLED, Moment
 from fortytwo.words import (
+    MISTAKE,
     explanation,
     hand_lines,
     hint,
@@ -152,16 +153,31 @@ moments = [Moment()]  # every moment so far; the last is on the screen, and undo
 def tap(event):
     """A tap on a control: go on to the next moment, or say why it cannot be."""
     control = event.target.closest("input, button")
-    if control:
-        draw(act(control.name, control.value))
+    if control and not control.closest("aside"):  # those are not about the table
+        attempt(lambda: draw(act(control.name, control.value)))
 
 
 @when("hashchange", window)
 def open_link(_event):
     """A link opened while the page is open; what was on the table is one undo away."""
-    if fragment() != moments[-1].table.fragment:
+
+    def open_table():
         moments.append(Moment.opened(fragment()))
         draw(moments[-1].note)
+
+    if fragment() != moments[-1].table.fragment:
+        attempt(open_table)
+
+
+def attempt(step):
+    """Take *step*; where our own mistake stops it, go back to what was on the table and say so."""
+    before = tuple(moments)
+    try:
+        step()
+    except Exception:
+        moments[:] = before
+        draw(MISTAKE)
+        raise  # to the browser's console, for us
 
 
 def act(name, value):
@@ -236,6 +252,9 @@ def start():
     for name, value in sorted(tapped, key=lambda control: control[0] == "place"):
         if not moments[-1].has(name, value):
             notes.append(act(name, value))
+    for control in every("#table[data-shown] #hand input:not(:checked)"):  # shown, and tapped away
+        if moments[-1].has("hand", control.value):
+            notes.append(act("hand", control.value))
     draw(" ".join(filter(None, notes)))
     main.ariaBusy = "false"
 

@@ -1,7 +1,21 @@
 /* Starts the referee, or marks the page with why it cannot. A classic script, because browsers
    do not run modules in a page opened as a file, and that is one of the things to be told. */
 
+const PATIENCE = 20_000; // milliseconds
 const page = document.documentElement;
+
+/* PyScript looks into the browser's database for Python packages it has fetched before, and waits
+   for ever where there is none. We fetch none, so it gets an empty one, and the browser's is not asked. */
+function emptyDatabase() {
+  const answer = (result) => {
+    const request = {};
+    queueMicrotask(() => request.onsuccess({ target: { result } }));
+    return request;
+  };
+  const store = { getAllKeys: () => answer([]) };
+  const database = { transaction: () => ({ objectStore: () => store }), close() {} };
+  return { open: () => answer(database) };
+}
 
 async function start() {
   const { hooks } = await import("../pyscript/core.js");
@@ -9,12 +23,23 @@ async function start() {
   for (const hook of Object.values(hooks.worker)) hook.clear?.();
 }
 
+/* Say what is wrong, unless our own Python has said that it is up. */
+function trouble(kind) {
+  if (document.querySelector("#referee[aria-busy=false]")) return;
+  if (page.dataset.trouble !== "failed") page.dataset.trouble = kind;
+}
+
+const failed = () => trouble("failed");
+
 if (location.protocol === "file:") {
   page.dataset.trouble = "file";
 } else if (typeof WebAssembly === "undefined") {
   page.dataset.trouble = "wasm";
 } else {
-  start().catch(() => {
-    page.dataset.trouble = "failed";
-  });
+  Object.defineProperty(globalThis, "indexedDB", { value: emptyDatabase(), configurable: true });
+  addEventListener("error", failed);
+  addEventListener("unhandledrejection", failed);
+  document.addEventListener("py:done", failed); // said after a failure too, but then it is too early
+  setTimeout(trouble, PATIENCE, "slow");
+  start().catch(failed);
 }

@@ -1,14 +1,22 @@
 """Build the site: one folder that any web server can serve, at any path.
 
 ``python -m tools.build``, or ``make site``.
+
+All but the first page lies in a folder named by what is in it, the build id. So a page, its style,
+its worker and its Python are always of one build, and a page that is still open finds its files
+as long as the host keeps the folder of the build before.
 """
 
 from __future__ import annotations
 
+import hashlib
+import json
 import re
 import shutil
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+import resvg_py
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from fortytwo.dominoes import DOMINOES, Suit
@@ -18,6 +26,8 @@ from fortytwo.words import PLACES
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "site"
 OURS = "pyscript.toml py/**/*.py static/**/*"
+WORKER = "sw.js"
+AT_THE_TOP = f"{WORKER} manifest.webmanifest"  # a worker serves what is in its folder and below
 
 # What the page loads of its two runtimes: the folder in the site, npm's folder, and the files.
 # PyScript asks for its plugins whether they are on or off, so they have to be there.
@@ -32,20 +42,40 @@ RUNTIMES = {
         "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm python_stdlib.zip pyodide-lock.json",
     ),
 }
+BUILD_ID_LENGTH = 10
+# Where index.html and pyscript.toml name a file of the build: what stands before it is put there.
+ADDRESS = re.compile(r'(?<==")(?=(?:py|pyodide|pyscript|static)/|pyscript\.toml")')
+INTERPRETER = re.compile(r'(?<=^interpreter = ")', re.MULTILINE)
+SITE_LINE = re.compile("^const SITE = (.*);$", re.MULTILINE)
+VIEW_BOX = re.compile('viewBox="0 0 64 64"')
+WIDE_VIEW_BOX = 'viewBox="-7 -7 78 78"'
+FELT = "#1f4d3a"
 SOURCE_MAP = re.compile(rb"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 
 
-def build(site: Path = SITE) -> None:
-    """Build the site from scratch as the folder *site*, in the stead of what was there."""
+def build(site: Path = SITE, source: Path = ROOT) -> None:
+    """Build the site from scratch as the folder *site*, in the stead of what was there.
+
+    *source* is where the page and our Python are, the project itself unless a test has its own.
+    """
     fresh, stale = (site.with_name(f".{site.name}-{state}") for state in ("fresh", "stale"))
     for leftover in (fresh, stale):
         shutil.rmtree(leftover, ignore_errors=True)
-    fresh.mkdir(parents=True)
 
-    (fresh / "index.html").write_text(first_screen(), encoding="utf-8")
-    copy(ROOT, fresh, OURS)
-    for folder, (source, names) in RUNTIMES.items():
-        copy(ROOT / source, fresh / folder, names)
+    parts = fresh / "parts"
+    copy(source, parts, OURS)
+    for folder, (npm, names) in RUNTIMES.items():
+        copy(source / npm, parts / folder, names)
+    copy(source, fresh, AT_THE_TOP)
+    draw_icons(source / "static/icon.svg", fresh / "icons")
+
+    build_id = hash_of([first_screen(source, ""), *contents(fresh)])[:BUILD_ID_LENGTH]
+    parts.rename(fresh / build_id)
+    lead_into(build_id, fresh / build_id / "pyscript.toml", INTERPRETER)
+    (fresh / "index.html").write_text(first_screen(source, build_id), encoding="utf-8")
+    lead_into(build_id, fresh / "index.html", ADDRESS)
+    tell_worker(build_id, fresh)
+    check(fresh)
 
     if site.exists():
         site.rename(stale)
@@ -53,13 +83,85 @@ def build(site: Path = SITE) -> None:
     shutil.rmtree(stale, ignore_errors=True)
 
 
-def first_screen() -> str:
+def contents(folder: Path) -> Iterator[str]:
+    """Each file under *folder*, its name and the hash of what is in it, always in one order."""
+    for file in sorted(file for file in folder.rglob("*") if file.is_file()):
+        yield f"{file.relative_to(folder).as_posix()} {hash_of([file.read_bytes()])}"
+
+
+def hash_of(texts: Iterable[str | bytes]) -> str:
+    """The SHA-256 of *texts*, one to a line, in hexadecimal."""
+    lines = (text.encode() if isinstance(text, str) else text for text in texts)
+    return hashlib.sha256(b"\n".join(lines)).hexdigest()
+
+
+def to_be_saved(site: Path) -> dict[str, str]:
+    """Every file of *site* but the worker that saves them, and its hash."""
+    files = dict(line.rsplit(" ", 1) for line in contents(site))
+    del files[WORKER]
+    return files
+
+
+def tell_worker(build_id: str, site: Path) -> None:
+    """Write into *site*'s sw.js which build it is, and which files that has."""
+    made = json.dumps({"build": build_id, "files": to_be_saved(site)})
+    text = (site / WORKER).read_text(encoding="utf-8")
+    text, changes = SITE_LINE.subn(f"const SITE = {made};", text)
+    if changes != 1:
+        raise ValueError(f"{WORKER} has no line for what the site is made of")
+    (site / WORKER).write_text(text, encoding="utf-8")
+
+
+def check(site: Path) -> None:
+    """Raise ``ValueError`` unless sw.js saves just the files that are there, and as they are."""
+    found = SITE_LINE.search((site / WORKER).read_text(encoding="utf-8"))
+    listed = json.loads(found[1])["files"].items() if found else set()
+    if differing := listed ^ to_be_saved(site).items():
+        names = ", ".join(sorted({address for address, _ in differing}))
+        raise ValueError(f"{WORKER} does not save what is there: {names}")
+
+
+def draw_icons(drawing: Path, folder: Path) -> None:
+    """Draw the home screen's icons from *drawing*, a tile on felt with round corners.
+
+    Phones cut a maskable icon and the iPhone's to a shape of their own: those have felt to the
+    corners, and the maskable one so much of it that no cut touches the tile.
+    """
+    svg = drawing.read_text(encoding="utf-8")
+    wide, changes = VIEW_BOX.subn(WIDE_VIEW_BOX, svg)
+    if changes != 1 or FELT not in svg:
+        raise ValueError(f"{drawing.name} is not the tile on felt it was")
+    folder.mkdir()
+    for size in (192, 512):
+        draw(folder / f"any-{size}.png", svg, size)
+        draw(folder / f"maskable-{size}.png", wide, size, FELT)
+    draw(folder / "touch-180.png", svg, 180, FELT)
+
+
+def draw(file: Path, svg: str, size: int, background: str | None = None) -> None:
+    """Draw *svg* as a square picture, *size* pixels wide."""
+    file.write_bytes(
+        resvg_py.svg_to_bytes(
+            svg_string=svg, width=size, background=background, skip_system_fonts=True
+        )
+    )
+
+
+def lead_into(build_id: str, file: Path, addresses: re.Pattern[str]) -> None:
+    """Lead every one of *addresses* in *file* into the folder of the build."""
+    text, changes = addresses.subn(f"{build_id}/", file.read_text(encoding="utf-8"))
+    if not changes:
+        raise ValueError(f"{file.name} has no address that leads into the build")
+    file.write_text(text, encoding="utf-8")
+
+
+def first_screen(source: Path, build_id: str) -> str:
     """index.html with its tiles and rules written out, to be tapped before Python is up.
 
     What Jinja reads is written as HTML comments, so the file itself opens as a page too.
     """
     template = Environment(
-        loader=FileSystemLoader(ROOT),
+        loader=FileSystemLoader(source),
         block_start_string="<!--%",
         block_end_string="%-->",
         variable_start_string="<!--{",
@@ -72,7 +174,9 @@ def first_screen() -> str:
         autoescape=True,
         undefined=StrictUndefined,
     ).get_template("index.html")
-    return template.render(suits=Suit, dominoes=DOMINOES, places=PLACES, rules=Rule)
+    return template.render(
+        build_id=build_id, suits=Suit, dominoes=DOMINOES, places=PLACES, rules=Rule
+    )
 
 
 def copy(source: Path, target: Path, names: str) -> None:

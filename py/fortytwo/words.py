@@ -50,6 +50,8 @@ SENTENCES = {
     Finding.OFF_SUIT: "The {domino} is off suit: it is {its_ends}, so it cannot win.",
 }
 
+MISTAKE = "That tap went wrong, and the mistake is mine. It was left out: tap on, or tap Undo."
+
 
 @dataclass(frozen=True)
 class PlaceWords:

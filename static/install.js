@@ -1,0 +1,47 @@
+/* Offers to put the referee on the home screen: after the first ruling, once, and never again after
+   a no. Browsers that can do it give us a prompt to keep; the iPhone wants it done by hand. */
+
+const KEY = `referee hint ${new URL("./", location).pathname}`;
+const hint = document.getElementById("install");
+const rule = document.getElementById("rule");
+const isInstalled = matchMedia("(display-mode: standalone)").matches || navigator.standalone === true;
+const isIPhone = navigator.standalone === false; // no other browser has the word
+
+let prompt;
+
+function wasRefused() {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return true; // it would be asked again each time
+  }
+}
+
+function refuse() {
+  hint.hidden = true;
+  try {
+    localStorage.setItem(KEY, "no");
+  } catch {
+    // Then it is gone until the page is opened again.
+  }
+}
+
+function offer() {
+  if (!rule.textContent || isInstalled || wasRefused() || !(prompt || isIPhone)) return;
+  hint.dataset.how = prompt ? "prompt" : "iphone";
+  hint.hidden = false;
+}
+
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  prompt = event;
+  offer();
+});
+addEventListener("appinstalled", refuse);
+new MutationObserver(offer).observe(rule, { childList: true });
+
+hint.addEventListener("click", ({ target }) => {
+  const { name } = target.closest("button") ?? {};
+  if (name === "install") prompt.prompt();
+  if (name) refuse();
+});

@@ -1,0 +1,84 @@
+/* Has the worker save the referee for use without signal, says how far that is, and offers the
+   newer version when there is one. The worker is ../../sw.js, beside the page. */
+
+import { settled } from "./awake.js";
+
+const worker = navigator.serviceWorker;
+const build = document.documentElement.dataset.build;
+const update = document.getElementById("update");
+const states = Array.from(document.querySelectorAll("[data-offline]"));
+
+function say(state) {
+  for (const element of states) element.hidden = element.dataset.offline !== state;
+}
+
+function hear({ data }) {
+  if (data.build !== build) {
+    // Another build has taken over, by a tap here or in another tab: every tab goes along.
+    if (data.ready) location.reload();
+  } else if (data.ready) {
+    say("ready");
+  } else if (data.failed) {
+    say(data.failed);
+  } else {
+    document.getElementById("saved").textContent = data.saved;
+    document.getElementById("total").textContent = data.total;
+    say("saving");
+  }
+}
+
+async function save() {
+  const registration = await worker.register("sw.js", { updateViaCache: "none" });
+  registration.active?.postMessage("ready?");
+  return registration;
+}
+
+/* Offer the version that waits, and those that come to wait while the page is open. */
+function offerUpdates(registration) {
+  const look = () => {
+    update.hidden = !(registration.waiting && registration.active);
+  };
+  registration.addEventListener("updatefound", () => {
+    registration.installing?.addEventListener("statechange", look);
+  });
+  registration.installing?.addEventListener("statechange", look);
+  look();
+
+  let afterThisHand = false;
+  addEventListener("click", ({ target }) => {
+    const { name } = target.closest?.("button") ?? {};
+    if (name === "switch" || (name === "new" && afterThisHand)) {
+      registration.waiting?.postMessage("switch");
+    } else if (name === "later") {
+      afterThisHand = true;
+      update.dataset.later = "";
+    }
+  });
+}
+
+async function start() {
+  worker.addEventListener("message", hear);
+  worker.startMessages();
+  await settled;
+  const registration = await save();
+  offerUpdates(registration);
+
+  // What was cut short goes on, and a newer version is looked for, when there may be signal again.
+  const again = () => {
+    if (document.visibilityState !== "visible") return;
+    save().catch(() => {});
+    registration.update().catch(() => {});
+  };
+  addEventListener("online", again);
+  document.addEventListener("visibilitychange", again);
+}
+
+if (!isSecureContext) {
+  say("insecure");
+} else if (!worker) {
+  say("refused");
+} else {
+  start().catch(() => {
+    if (!states.some((element) => !element.hidden)) say(navigator.onLine ? "refused" : "cut");
+  });
+}

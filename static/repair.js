@@ -1,0 +1,51 @@
+/* The ways out when the referee does not wake up: try again, repair, or clear the table. */
+
+import { awake } from "./awake.js";
+
+const HOME = new URL("./", location).href;
+const page = document.documentElement;
+
+/* Throw away what this browser has saved of the referee, and fetch all of it anew. What is on the
+   table stays. Nothing is thrown away unless the server answers. */
+async function repair() {
+  const answer = await fetch("sw.js", { cache: "no-store" });
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+
+  const saved = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(saved.filter(({ scope }) => scope === HOME).map((one) => one.unregister()));
+  const names = globalThis.caches ? await caches.keys() : [];
+  await Promise.all(
+    names.filter((name) => name.startsWith(`referee ${HOME} `)).map((name) => caches.delete(name)),
+  );
+  // The browser's own cache may hold a bad file as well.
+  const used = performance.getEntriesByType("resource").map(({ name }) => name);
+  const ours = [HOME, ...new Set(used)].filter((address) => address.startsWith(HOME));
+  await Promise.allSettled(ours.map((address) => fetch(address, { cache: "reload" })));
+  location.reload();
+}
+
+function clearTable() {
+  try {
+    localStorage.removeItem(`referee ${new URL(HOME).pathname}`);
+  } catch {
+    // Nothing is stored where nothing can be.
+  }
+  history.replaceState(null, "", HOME);
+  location.reload();
+}
+
+addEventListener("click", ({ target }) => {
+  const { name } = target.closest?.("button") ?? {};
+  if (name === "retry") location.reload();
+  if (name === "clear") clearTable();
+  if (name === "repair") {
+    repair().catch(() => {
+      document.getElementById("no-repair").hidden = false;
+    });
+  }
+});
+
+// Late is not lost.
+awake.then(() => {
+  delete page.dataset.trouble;
+});

@@ -1,0 +1,124 @@
+/* Keeps every file of the referee on the phone, and hands it out without asking the network.
+   The build writes its own name and every file's SHA-256 into the next line. */
+
+const SITE = { build: "", files: {} };
+
+const HOME = new URL("./", location).href;
+const OURS = `referee ${HOME} `; // other sites of this host have caches too
+const CACHE = OURS + SITE.build;
+const ADDRESSES = Object.keys(SITE.files);
+
+class Cut extends Error {
+  name = "Cut";
+}
+
+addEventListener("install", (event) => event.waitUntil(save()));
+addEventListener("activate", (event) => event.waitUntil(takeOver()));
+
+addEventListener("message", (event) => {
+  if (event.data === "ready?") event.waitUntil(save().then(() => tell({ ready: true }), () => {}));
+  if (event.data === "switch") skipWaiting();
+});
+
+addEventListener("fetch", (event) => {
+  const { method, mode, url } = event.request;
+  if (method !== "GET" || !url.startsWith(HOME)) return;
+  const address = url.slice(HOME.length).replace(/[?#].*/, "") || "index.html";
+  if (Object.hasOwn(SITE.files, address)) {
+    event.respondWith(kept(address, event.request));
+  } else if (mode === "navigate") {
+    event.respondWith(Response.redirect(HOME));
+  }
+});
+
+/* The file at this address as it was saved. The network comes in only where the browser has lost it. */
+async function kept(address, request) {
+  const file = await caches.match(HOME + address, { cacheName: CACHE }).catch(() => {});
+  return file ?? fetch(request);
+}
+
+/* Save every file that is not saved yet, so one that was cut short goes on where it stopped.
+   One file that cannot be had, or is not what the build made, fails it all. */
+let saving;
+function save() {
+  saving ??= saveMissing().finally(() => {
+    saving = undefined;
+  });
+  return saving;
+}
+
+async function saveMissing() {
+  try {
+    const cache = await caches.open(CACHE);
+    const saved = new Set((await cache.keys()).map(({ url }) => url));
+    const missing = ADDRESSES.filter((address) => !saved.has(HOME + address));
+    const older = missing.length ? await olderFiles() : new Map();
+    for (const [done, address] of missing.entries()) {
+      tell({ saved: ADDRESSES.length - missing.length + done });
+      const again = await unchanged(older.get(pathInBuild(address)), SITE.files[address]);
+      await cache.put(HOME + address, again ?? (await fetched(address)));
+    }
+  } catch (error) {
+    tell({ failed: { Cut: "cut", QuotaExceededError: "full" }[error.name] ?? "refused" });
+    throw error;
+  }
+}
+
+/* What the builds before this one have saved, by the path in their folder. */
+async function olderFiles() {
+  const files = new Map();
+  for (const name of (await caches.keys()).filter((name) => name.startsWith(OURS))) {
+    const cache = await caches.open(name);
+    for (const request of name === CACHE ? [] : await cache.keys()) {
+      files.set(pathInBuild(request.url.slice(HOME.length)), () => cache.match(request));
+    }
+  }
+  return files;
+}
+
+/* "1a2b3c4d5e/static/style.css" is static/style.css in every build. */
+function pathInBuild(address) {
+  return address.replace(/^[0-9a-f]{10}\//, "");
+}
+
+/* The older file, if there is one and it is the same to the last bit. */
+async function unchanged(older, sha256) {
+  const response = await older?.();
+  return response && copyOf(response, sha256).catch(() => {});
+}
+
+/* The file as the server has it now, past the browser's own cache. */
+async function fetched(address) {
+  try {
+    const response = await fetch(HOME + address, { cache: "reload", redirect: "error" });
+    if (response.status !== 200) throw new Error(`${address}: status ${response.status}`);
+    return await copyOf(response, SITE.files[address]);
+  } catch (error) {
+    throw new Cut(`${address} could not be fetched`, { cause: error });
+  }
+}
+
+/* A response like this one, once its content is what the build made. A new one, because a response
+   remembers its address, and what it imports would be looked for there. */
+async function copyOf(response, sha256) {
+  const content = await response.arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (found !== sha256) throw new Error("it is not what the build made");
+  return new Response(content, { headers: { "Content-Type": response.headers.get("Content-Type") } });
+}
+
+/* This build is whole and in charge from here on: let the older ones go, and serve every tab. */
+async function takeOver() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(OURS) && name !== CACHE) await caches.delete(name);
+  }
+  await clients.claim();
+  await tell({ ready: true });
+}
+
+/* Tell every tab of ours, and let each see which build is speaking. */
+async function tell(news) {
+  const tabs = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const tab of tabs) tab.postMessage({ build: SITE.build, total: ADDRESSES.length, ...news });
+}

@@ -1,0 +1,171 @@
+"""A host that can fail, builds to update from and to, and pages that keep what they save.
+
+Most tests are about what the page does around Python, so they open a light site: the real page,
+worker and scripts, with a PyScript that only says that the referee is awake.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
+
+from offline.host import Host
+from tools.browser import launch
+from tools.build import ROOT, build, tell_worker
+
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
+SOURCES = "index.html manifest.webmanifest pyscript.toml sw.js py static tools/tiles.html".split()
+START = 60_000  # milliseconds that a start with Python may take on a slow machine
+
+LIGHT_CORE = """
+export const hooks = { worker: {} };
+const wake = () => document.getElementById("referee").setAttribute("aria-busy", "false");
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", wake);
+else wake();
+"""
+LIGHT_INTERPRETER = "export const python = Promise.resolve();\n"
+TELL_VIOLATIONS = """
+addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+  console.error(`against the policy: ${violatedDirective} ${blockedURI}`));
+"""
+
+
+@pytest.fixture(scope="session")
+def build_with(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
+    """Build the site with *words* put at the end of its style sheet, and give its folder."""
+
+    def build_with(words: str) -> Path:
+        folder = tmp_path_factory.mktemp("build")
+        for name in SOURCES:
+            there = folder / "source" / name
+            there.parent.mkdir(parents=True, exist_ok=True)
+            if (ROOT / name).is_dir():
+                shutil.copytree(ROOT / name, there)
+            else:
+                shutil.copyfile(ROOT / name, there)
+        (folder / "source/node_modules").symlink_to(ROOT / "node_modules")
+        with (folder / "source/static/style.css").open("a", encoding="utf-8") as style:
+            style.write(words)
+        build(folder / "site", folder / "source")
+        return folder / "site"
+
+    return build_with
+
+
+@pytest.fixture(scope="session")
+def next_site(build_with: Callable[[str], Path]) -> Path:
+    """The folder of the build that comes after ``site``."""
+    return build_with("/* the next version */\n")
+
+
+@pytest.fixture(scope="session")
+def light_site(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a site without Python."""
+    light = tmp_path_factory.mktemp("light") / "site"
+    shutil.copytree(site, light)
+    parts = light / build_of(site)
+    shutil.rmtree(parts / "pyodide")
+    for file in (parts / "pyscript").iterdir():
+        file.unlink()
+    (parts / "pyscript/core.js").write_text(LIGHT_CORE, encoding="utf-8")
+    if (parts / "static/interpreter.mjs").exists():
+        (parts / "static/interpreter.mjs").write_text(LIGHT_INTERPRETER, encoding="utf-8")
+    page = light / "index.html"
+    lines = page.read_text("utf-8").splitlines(keepends=True)
+    page.write_text("".join(line for line in lines if "preload" not in line), encoding="utf-8")
+    tell_worker(build_of(site), light)
+    return light
+
+
+@pytest.fixture(scope="session")
+def next_light_site(light_site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the build that comes after ``light_site``: only the style sheet differs."""
+    light = tmp_path_factory.mktemp("next") / "site"
+    shutil.copytree(light_site, light)
+    old, new = build_of(light_site), "0123456789"
+    (light / old).rename(light / new)
+    page = light / "index.html"
+    page.write_text(page.read_text("utf-8").replace(old, new), encoding="utf-8")
+    with (light / new / "static/style.css").open("a", encoding="utf-8") as style:
+        style.write("/* the next version */\n")
+    tell_worker(new, light)
+    return light
+
+
+def build_of(site: Path) -> str:
+    """The build id of a site."""
+    (parts,) = site.glob("[0-9a-f]*/static")
+    return parts.parent.name
+
+
+@pytest.fixture
+def host(light_site: Path) -> Iterator[Host]:
+    """A host with the light site on it; ``host.folder`` may become another."""
+    host = Host(light_site)
+    yield host
+    host.patience.set()
+    host.stop()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """One browser for all the tests of this folder."""
+    browser = launch(playwright)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def problems() -> Iterator[list[str]]:
+    """What went wrong in the pages of this test; one that provokes trouble empties it."""
+    problems: list[str] = []
+    yield problems
+    assert not problems, "\n\n".join(problems)
+
+
+@pytest.fixture
+def phone(
+    browser: Browser, host: Host, problems: list[str]
+) -> Iterator[Callable[..., BrowserContext]]:
+    """Give a phone that has never seen the page; its pages open at the host."""
+    phones = []
+
+    def phone(script: str = "", **options: Any) -> BrowserContext:
+        context = browser.new_context(base_url=host.address, **PHONE | options)
+        context.add_init_script(TELL_VIOLATIONS + script)
+        context.on("weberror", lambda trouble: problems.append(f"uncaught: {trouble.error}"))
+        context.on("console", lambda line: "policy" in line.text and problems.append(line.text))
+        phones.append(context)
+        return context
+
+    yield phone
+    for context in phones:
+        context.close()
+
+
+@pytest.fixture(scope="session")
+def opened() -> Callable[..., Page]:
+    """Open the page on a phone, and give it when the referee is awake."""
+
+    def opened(phone: BrowserContext, address: str = "./") -> Page:
+        page = phone.new_page()
+        page.goto(address)
+        expect(page.locator("#referee")).to_have_attribute("aria-busy", "false", timeout=START)
+        return page
+
+    return opened
+
+
+@pytest.fixture(scope="session")
+def ready() -> Callable[[Page], None]:
+    """Wait until the page says that it is ready without signal."""
+
+    def ready(page: Page) -> None:
+        expect(page.get_by_text("Ready without signal.")).to_be_visible(timeout=START)
+
+    return ready

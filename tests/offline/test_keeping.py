@@ -1,0 +1,120 @@
+"""What is on the table stays: stored at every tap, and back before Python is."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+ASLEEP = ("**/core.js", lambda route: None)  # Python never comes
+STORED = "JSON.parse(Object.values(localStorage)[0] ?? 'null')"
+REFUSALS = {
+    "missing": "Object.defineProperty(globalThis, 'localStorage', { value: undefined });",
+    "throwing": """
+      Object.defineProperty(globalThis, "localStorage", {
+        get() { throw new DOMException("denied", "SecurityError"); },
+      });
+    """,
+    "full": """
+      Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+    """,
+}
+
+
+def tap(page, *names):
+    """Tap these controls, one after another."""
+    for name in names:
+        page.locator(f"label:visible > [aria-label='{name}']").click()
+
+
+def on(page):
+    """The controls that are on."""
+    checked = page.locator("#table :checked").all()
+    return [f"{one.get_attribute('name')} {one.get_attribute('value')}" for one in checked]
+
+
+@pytest.fixture
+def asleep(phone):
+    """Open a page whose Python never comes, on one and the same phone each time."""
+    context = phone()
+    context.route(*ASLEEP)
+
+    def asleep(address="./"):
+        page = context.new_page()
+        page.goto(address)
+        return page
+
+    return asleep
+
+
+def test_a_page_killed_at_any_tap_before_python_is_up_has_every_tap_when_it_is_back(asleep):
+    for name, words in [
+        ("treys", ["trump treys"]),
+        ("five-deuce", ["trump treys", "led 5-2"]),
+        ("five-ace", ["trump treys", "led 5-2", "hand 5-1"]),
+        ("deuce-ace", ["trump treys", "led 5-2", "hand 5-1", "hand 2-1"]),
+        ("five-ace", ["trump treys", "led 5-2", "hand 2-1"]),
+    ]:
+        page = asleep()
+        tap(page, name)
+        page.close()
+        page = asleep()
+        assert on(page) == words
+        page.close()
+
+
+def test_the_table_is_back_on_the_controls_and_in_the_address_before_python_is_up(asleep):
+    store(asleep(), {"format": 1, "table": "/treys/5-2/2-1.5-1/2-1.6-6", "taps": []})
+    page = asleep()
+    assert page.url.endswith("#/treys/5-2/2-1.5-1/2-1.6-6")
+    assert on(page) == [
+        *("trump treys", "led 5-2", "second 2-1", "third 6-6", "hand 5-1", "hand 2-1"),
+    ]
+
+
+def test_a_link_comes_before_what_was_on_the_table(asleep):
+    store(asleep(), {"format": 1, "table": "/treys/5-2", "taps": []})
+    page = asleep("./#/fours/6-4")
+    assert page.url.endswith("#/fours/6-4")
+    assert on(page) == []
+
+
+def store(page, something):
+    """Leave *something* where the page stores the table, and close the page."""
+    tap(page, "treys")
+    page.evaluate(
+        "text => { localStorage[Object.keys(localStorage)[0]] = text; }", json.dumps(something)
+    )
+    page.close()
+
+
+@pytest.mark.parametrize(
+    "junk",
+    [
+        None,
+        5,
+        [],
+        "treys",
+        {"format": 2, "table": "/treys/5-2", "taps": [], "more": {}},
+        {"format": 1, "table": "<img src=x onerror=alert(1)>", "taps": []},
+        {"format": 1, "table": ["/treys/5-2"], "taps": []},
+        {"format": 1, "table": "/treys/5-2", "taps": "treys"},
+        {"format": 1},
+    ],
+)
+def test_junk_and_what_a_later_version_stored_are_let_be(asleep, junk):
+    store(asleep(), junk)
+    page = asleep()
+    assert on(page) == []
+    assert "#" not in page.url
+    tap(page, "fours")
+    assert page.evaluate(STORED)["taps"] == ["trump fours"]
+    expect(page.locator("#unkept")).to_be_hidden()
+
+
+@pytest.mark.parametrize("refusal", REFUSALS)
+def test_where_the_browser_keeps_nothing_the_page_works_and_says_so(phone, opened, refusal):
+    page = opened(phone(REFUSALS[refusal]))
+    tap(page, "treys", "five-deuce")
+    note = page.get_by_text("This browser will not keep the table when the page is closed.")
+    expect(note).to_be_visible()
+    assert on(page) == ["trump treys", "led 5-2"]

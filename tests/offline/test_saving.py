@@ -1,0 +1,123 @@
+"""Saving the page for use without signal: all of it, as it was built, or not at all."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tools.build import SITE_LINE
+
+FAULTS = ["cut", 404, "half", "changed", "moved", 500]
+NO_WORKERS = "delete Navigator.prototype.serviceWorker"
+NO_REGISTERING = """
+if (navigator.serviceWorker) navigator.serviceWorker.register = () => Promise.reject(new DOMException("", "SecurityError"));
+"""
+NO_CACHES = """
+caches.open = () => Promise.reject(new DOMException("refused", "SecurityError"));
+"""
+SIGNAL_IS_BACK = "dispatchEvent(new Event('online'))"
+
+
+def saved_by(host):
+    """The addresses that the worker of this host saves, in its order."""
+    worker = (host.folder / "sw.js").read_text("utf-8")
+    return list(json.loads(SITE_LINE.search(worker)[1])["files"])
+
+
+def test_every_file_is_fetched_once_and_then_the_page_is_ready(host, phone, opened, ready):
+    page = opened(phone())
+    ready(page)
+    assert host.asked_by_worker == saved_by(host)
+    host.asked.clear()
+    page.reload()
+    ready(page)
+    assert set(host.asked) <= {"sw.js"}
+
+
+def test_an_installation_cut_at_any_file_goes_on_there(host, phone, opened, ready):
+    files = saved_by(host)
+    host.faults[files[0]] = FAULTS[0]
+    page = opened(phone())
+    for number, following in enumerate(files[1:], start=1):
+        expect(page.get_by_text("The signal broke off")).to_be_visible()
+        page.evaluate("document.querySelector('[data-offline=cut]').hidden = true")
+        host.asked_by_worker.clear()
+        host.faults = {following: FAULTS[number % len(FAULTS)]}
+        page.evaluate(SIGNAL_IS_BACK)
+        expect(page.get_by_text("The signal broke off")).to_be_visible()
+        asked = dict.fromkeys(
+            host.asked_by_worker
+        )  # browsers ask a second time when they are cut off
+        assert [address for address in asked if address in files] == files[number - 1 : number + 1]
+    host.faults.clear()
+    page.evaluate(SIGNAL_IS_BACK)
+    ready(page)
+
+
+def test_what_is_saved_so_far_is_told(host, phone, opened):
+    files = saved_by(host)
+    host.faults[files[7]] = "hang"
+    page = opened(phone())
+    expect(page.get_by_text(f"Saving for use without signal: 7 of {len(files)}.")).to_be_visible()
+
+
+@pytest.mark.parametrize("script", [NO_WORKERS, NO_REGISTERING])
+def test_where_nothing_can_be_saved_the_page_says_so(host, phone, opened, script):
+    page = opened(phone(script))
+    expect(page.get_by_text("will not save the referee")).to_be_visible()
+
+
+def test_where_the_browser_refuses_to_store_files_the_page_says_so(host, phone, opened):
+    host.faults["sw.js"] = {"before": NO_CACHES}
+    page = opened(phone())
+    expect(page.get_by_text("will not save the referee")).to_be_visible()
+
+
+def test_where_there_is_no_room_the_page_says_so(host, phone, opened):
+    context = phone()
+    page = context.new_page()
+    origin = re.match("http://[^/]+", host.address)[0]
+    context.new_cdp_session(page).send(
+        "Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 50_000}
+    )
+    page.goto("./")
+    expect(page.get_by_text("There is no room left on this phone")).to_be_visible()
+
+
+def test_at_an_address_that_is_not_secure_the_page_says_so(host, phone):
+    page = phone().new_page()
+    page.route(
+        "http://referee.test/**",
+        lambda route: route.fulfill(
+            response=route.fetch(
+                url=route.request.url.replace("http://referee.test/", host.address)
+            )
+        ),
+    )
+    page.goto("http://referee.test/")
+    expect(page.locator("#referee")).to_have_attribute("aria-busy", "false")
+    expect(page.get_by_text("only when its address begins with https")).to_be_visible()
+
+
+@pytest.mark.parametrize("state", ["stopped", "never answers"])
+def test_a_host_that_is_gone_or_never_answers_costs_nothing(host, phone, opened, ready, state):
+    context = phone()
+    ready(opened(context))
+    if state == "stopped":
+        host.stop()
+    else:
+        host.faults["*"] = "hang"
+    page = opened(context)
+    ready(page)
+    for address in ["index.html", "?from=a-friend", "nowhere", "no/where/"]:
+        page.goto(address)
+        expect(page.locator("#referee")).to_have_attribute("aria-busy", "false")
+    assert page.url == host.address
+
+
+def test_a_missing_slash_at_the_end_of_the_address_is_put_there(host, phone):
+    page = phone().new_page()
+    page.goto(host.address.removesuffix("/"))
+    expect(page.locator("#referee")).to_have_attribute("aria-busy", "false")
+    assert page.url == host.address
