@@ -1,4 +1,4 @@
-"""The built site, and where it is served."""
+"""The built site, where it is served, and what drives the browsers that look at it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Playwright, sync_playwright
 
 from tools.build import build
 from tools.serve import served
@@ -26,3 +27,10 @@ def address(site: Path) -> Iterator[str]:
     """The address of the site, served until the tests are done."""
     with served(site.parents[1]) as top:
         yield top + PATH
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """Playwright, once: a second one could not be started beside it."""
+    with sync_playwright() as playwright:
+        yield playwright

@@ -13,7 +13,7 @@ from typing import Any
 from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 from fortytwo.table import Table
 from tools.browser import launch
@@ -63,12 +63,11 @@ js.answer = json.dumps([scope.get("answer"), trouble])
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def browser(playwright: Playwright) -> Iterator[Browser]:
     """One browser for all the tests."""
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
-        yield browser
-        browser.close()
+    browser = launch(playwright)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")
