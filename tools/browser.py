@@ -1,6 +1,7 @@
-"""Which browser looks at the page, and how it is started: decided here for every test and tool.
+"""Which browsers look at the page, and how each is started: decided here for every test and tool.
 
-``python -m tools.browser`` installs one where there is none.
+``python -m tools.browser`` installs those that are missing: Debian's, if we may, and Playwright's
+own elsewhere. ``WITHOUT="firefox webkit"`` does without the engines it names.
 """
 
 from __future__ import annotations
@@ -10,10 +11,26 @@ import platform
 import shutil
 import subprocess
 import sys
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from ctypes.util import find_library
+from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Browser, Playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright
+from selenium.webdriver import WebKitGTK, WebKitGTKOptions, WebKitGTKService
 
-NAMES = ("chromium", "google-chrome", "chromium-browser")
+PACKAGES = {  # the engines, and what Debian calls them
+    "chromium": ("chromium",),
+    "firefox": ("firefox-esr",),
+    "webkit": ("webkit2gtk-driver", "libwebkit2gtk-4.1-0", "xvfb"),
+}
+PROGRAMS = {
+    "chromium": ("chromium", "google-chrome", "chromium-browser"),
+    "firefox": ("firefox-esr",),
+    "webkit": ("WebKitWebDriver",),
+}
 SWITCHES = (  # no questions at the first run, no calls home, no graphics card
     "--disable-background-networking",
     "--disable-component-update",
@@ -22,28 +39,91 @@ SWITCHES = (  # no questions at the first run, no calls home, no graphics card
     "--disable-sync",
     "--no-first-run",
 )
+SCREEN = (390, 844)  # a phone's, in CSS pixels
 
 
-def chromium() -> str | None:
-    """The system's Chromium, or ``None`` where Playwright's own has to do."""
-    return next(filter(None, map(shutil.which, NAMES)), None)
+def system(engine: str) -> str | None:
+    """The system's program that runs *engine*, or ``None`` where Playwright's own has to do."""
+    program = next(filter(None, map(shutil.which, PROGRAMS[engine])), None)
+    if engine == "webkit" and not (shutil.which("Xvfb") and find_library("webkit2gtk-4.1")):
+        return None
+    return program
+
+
+def without() -> set[str]:
+    """The engines that this machine is to do without, as ``WITHOUT`` says."""
+    named = set(os.environ.get("WITHOUT", "").split())
+    if strangers := named - set(PACKAGES):
+        raise SystemExit(f"WITHOUT names no engine of ours: {' '.join(sorted(strangers))}")
+    return named
+
+
+def options(engine: str) -> dict[str, Any]:
+    """How Playwright starts *engine*: without a sandbox, as it is shown nothing but our page."""
+    started: dict[str, Any] = {"executable_path": system(engine)}
+    if engine == "chromium":
+        started |= {"args": SWITCHES, "chromium_sandbox": False}
+    if engine == "firefox" and system(engine):
+        started["channel"] = "moz-firefox"  # as Mozilla builds it, without Playwright's changes
+    return started
 
 
 def launch(playwright: Playwright) -> Browser:
-    """Chromium without its sandbox: it may run as root, and is shown nothing but our page."""
-    return playwright.chromium.launch(
-        executable_path=chromium(), args=SWITCHES, chromium_sandbox=False
+    """Chromium."""
+    return playwright.chromium.launch(**options("chromium"))
+
+
+def launch_kept(playwright: Playwright, engine: str, folder: Path) -> BrowserContext:
+    """*engine* with a phone's screen; what its pages store stays in *folder* when it is closed."""
+    width, height = SCREEN
+    context: BrowserContext = getattr(playwright, engine).launch_persistent_context(
+        folder, viewport={"width": width, "height": height}, **options(engine)
     )
+    return context
+
+
+def launch_webkitgtk(folder: Path, display: str, log: Path) -> WebKitGTK:
+    """The system's WebKit with a phone's screen, what it stores in *folder*, what it says in *log*.
+
+    Debian's own MiniBrowser forgets everything when it is closed, so ``tools/webkit.py`` is
+    started in its stead.
+    """
+    browser = WebKitGTKOptions()
+    browser.binary_location = sys.executable
+    program = Path(__file__).with_name("webkit.py")
+    for argument in (program, folder, *SCREEN):
+        browser.add_argument(str(argument))
+    environment = os.environ | {"DISPLAY": display, "NO_AT_BRIDGE": "1"}
+    service = WebKitGTKService(system("webkit"), log_output=str(log), env=environment)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # Selenium's, of Selenium
+        return WebKitGTK(options=browser, service=service)
+
+
+@contextmanager
+def virtual_screen() -> Iterator[str]:
+    """An X server that shows nothing to anybody, while the block runs; gives its display."""
+    reading, writing = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1024x1024x24"]
+    with subprocess.Popen(
+        [*command, "-nolisten", "tcp"], pass_fds=[writing], stderr=subprocess.DEVNULL
+    ) as server:
+        os.close(writing)
+        try:
+            with os.fdopen(reading) as answer:
+                number = answer.readline().strip()
+            if not number:
+                raise RuntimeError("Xvfb did not start")
+            yield f":{number}"
+        finally:
+            server.terminate()
 
 
 def apt_get() -> list[str] | None:
     """The command that installs Debian's packages, or ``None`` where we may not or cannot."""
-    try:
-        if platform.freedesktop_os_release()["ID"] != "debian":
-            return None
-    except OSError:
-        return None
     command = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-yqq"]
+    if not shutil.which("apt-get"):
+        return None
     if os.geteuid() == 0:
         return command
     sudo = ["sudo", "-n"]
@@ -52,15 +132,31 @@ def apt_get() -> list[str] | None:
     return None
 
 
-def main() -> None:
-    """Install Chromium unless it is there: Debian's if we may, else Playwright's own."""
-    if chromium():
-        return
-    if apt := apt_get():
-        subprocess.run([*apt, "update"], check=True)
-        subprocess.run([*apt, "install", "--no-install-recommends", "chromium"], check=True)
+def is_debian() -> bool:
+    """Is this Debian itself? Its children have other packages under the same names."""
+    try:
+        return platform.freedesktop_os_release()["ID"] == "debian"
+    except OSError:
+        return False
+
+
+def install(engines: list[str]) -> bool:
+    """Install *engines*, and tell whether that went well."""
+    apt = apt_get()
+    if apt and is_debian():
+        packages = [package for engine in engines for package in PACKAGES[engine]]
+        commands = [[*apt, "update"], [*apt, "install", "--no-install-recommends", *packages]]
     else:
-        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
+        playwright = [sys.executable, "-m", "playwright", "install"]
+        commands = [[*playwright, *(["--with-deps"] if apt else []), *engines]]
+    return not any(subprocess.run(command, check=False).returncode for command in commands)
+
+
+def main() -> None:
+    """Install the engines that are neither here nor to be done without."""
+    missing = [name for name in PACKAGES if name not in without() and not system(name)]
+    if missing and not install(missing):
+        print(f"Could not install {' and '.join(missing)}; the tests will say what that costs.")
 
 
 if __name__ == "__main__":

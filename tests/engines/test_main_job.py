@@ -1,0 +1,64 @@
+"""The main job in every engine: the rules' own example, a link, a renege, a reload."""
+
+
+def mark(phone, domino):
+    """The mark of a domino of the hand, as the ear and the eye have it."""
+    tile = f"#hand .tile:has([data-domino='{domino}'])"
+    return phone.attribute(f"{tile} input", "data-ruling"), phone.text(f"{tile} .mark")
+
+
+def test_five_taps_from_an_empty_page_to_the_verdict_and_the_reasons(open_table):
+    phone = open_table()
+    phone.tap("radio", "treys")
+    phone.tap("radio", "five-deuce")
+    for domino in ("deuce-ace", "five-trey", "five-ace"):
+        phone.tap("checkbox", domino)
+
+    phone.wait_for_text("#verdict", "Fives were led, so you must play the five-ace.")
+    assert mark(phone, "5-1") == ("must", "must")
+    assert mark(phone, "5-3") == mark(phone, "2-1") == ("cannot", "can't")
+    phone.wait_for_text("#reasons", "The five-trey is not a five: treys are trump.")
+
+
+def test_a_link_is_ruled_on_then_a_renege_and_a_reload_keeps_the_table(open_table):
+    phone = open_table("#/treys/5-2/2-1.5-3.5-1")
+    phone.wait_for_text("#verdict", "Fives were led, so you must play the five-ace.")
+
+    phone.tap("button", "Play the deuce-ace")
+    renege = "Renege: you played the deuce-ace but held the five-ace."
+    phone.wait_for_text("#verdict", renege)
+
+    phone.reload()
+    phone.wait_for_python()
+    phone.wait_for_text("#verdict", renege)
+
+
+def test_a_link_that_cannot_be_read_leaves_a_note_in_the_place_of_the_hint(open_table):
+    phone = open_table("#/treys/9-9")
+    phone.wait_for_text("#note", 'That link cannot be read: "9-9" is not a domino')
+    assert not phone.text("#hint")
+    phone.tap("radio", "treys")
+    assert not phone.text("#note")
+    assert phone.text("#hint")
+
+
+def test_what_goes_wrong_in_the_page_is_heard(open_table):
+    phone = open_table()
+
+    phone.run("""
+        const script = document.createElement("script");
+        script.textContent = "document.title = 'ours no more'";
+        document.body.append(script);
+    """)
+    assert "script-src" in first_complaint(phone)
+    assert phone.run("return document.title") != "ours no more"
+
+    phone.run("setTimeout(() => { throw new Error('a mistake') })")
+    assert "a mistake" in first_complaint(phone)
+
+
+def first_complaint(phone):
+    """The first that the browser complains of from now on."""
+    heard = []
+    phone.wait_until(lambda: heard.extend(phone.complaints()) or heard)
+    return heard[0]
