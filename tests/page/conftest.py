@@ -182,11 +182,15 @@ def open_table(
 
 
 @pytest.fixture
-def python_in_page(open_table: Callable[..., Page]) -> Callable[[str], Any]:
-    """Run Python code in the page, and give what it leaves in ``answer``, by way of JSON."""
+def python_in_page(open_table: Callable[..., Page]) -> Callable[..., Any]:
+    """Run Python code in a page, and give what it leaves in ``answer``, by way of JSON.
 
-    def python_in_page(code: str) -> Any:
-        answer, trouble = open_table().evaluate(RUN_SCRIPT, RUN_CODE.format(code=code))
+    The page is the one that ``open_table`` gives unless the test has its own.
+    """
+
+    def python_in_page(code: str, page: Page | None = None) -> Any:
+        page = page or open_table()
+        answer, trouble = page.evaluate(RUN_SCRIPT, RUN_CODE.format(code=code))
         assert not trouble, trouble
         return answer
 
