@@ -15,7 +15,7 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from zipimport import zipimporter
 
-HOME = Path("/home/pyodide")  # where PyScript puts its own package and our files
+HERE = Path.cwd()  # where PyScript puts its own package and our files, in the page
 
 # PyScript makes the first two when it starts; the last belongs to MicroPython.
 NOT_HERE = {"_pyscript", "polyscript", "jsffi"}
@@ -30,8 +30,8 @@ def trim(sources: dict[str, str], start: str) -> bytes:
     *sources* are our modules and PyScript's, each at its path. They keep their docstrings.
     """
     for path, source in sources.items():
-        (HOME / path).parent.mkdir(parents=True, exist_ok=True)
-        (HOME / path).write_text(source, encoding="utf-8")
+        (HERE / path).parent.mkdir(parents=True, exist_ok=True)
+        (HERE / path).write_text(source, encoding="utf-8")
     import_all(sources, start)
 
     compiled = {}
@@ -43,7 +43,7 @@ def trim(sources: dict[str, str], start: str) -> bytes:
             compiled[path] = pyc(source, file, NO_DOCSTRINGS)
     for path, source in sources.items():
         if path != start:
-            compiled[path] = pyc(source, str(HOME / path), AS_WRITTEN)
+            compiled[path] = pyc(source, str(HERE / path), AS_WRITTEN)
 
     return zipped({f"{path}c": code for path, code in compiled.items()})
 

@@ -87,10 +87,11 @@ def problems(seen: list[str]) -> Iterator[list[str]]:
 @pytest.fixture(scope="session")
 def new_context(browser: Browser, address: str, seen: list[str]) -> Callable[..., BrowserContext]:
     """Make a watched browser context, a phone's unless *options* say otherwise."""
-    home = urljoin(address, "/")
 
     def new_context(**options: Any) -> BrowserContext:
-        context = browser.new_context(base_url=address, **PHONE | options)
+        options = {"base_url": address} | PHONE | options
+        home = urljoin(options["base_url"], "/")
+        context = browser.new_context(**options)
         context.add_init_script(TELL_VIOLATIONS)
         context.on("weberror", lambda trouble: seen.append(f"uncaught: {trouble.error}"))
         context.on(
