@@ -7,4 +7,5 @@ export default [
   { files: ["static/**"], languageOptions: { globals: globals.browser } },
   { files: ["static/boot.js", "static/keep.js", "sw.js"], languageOptions: { sourceType: "script" } },
   { files: ["sw.js"], languageOptions: { globals: globals.serviceworker } },
+  { files: ["tools/**"], languageOptions: { globals: globals.node } },
 ];

@@ -17,10 +17,21 @@ function emptyDatabase() {
   return { open: () => answer(database) };
 }
 
-async function start() {
+function whenParsed(call) {
+  document.addEventListener("DOMContentLoaded", call);
+}
+
+async function startPyScript() {
+  // PyScript looks for its script tag once, and without it would turn to a server of its own.
+  if (document.readyState === "loading") await new Promise(whenParsed);
   const { hooks } = await import("../pyscript/core.js");
   // PyScript makes functions from text for its workers' hooks; we have none, and our policy bars it.
   for (const hook of Object.values(hooks.worker)) hook.clear?.();
+}
+
+async function startPython() {
+  const { python } = await import("./interpreter.mjs");
+  await python;
 }
 
 /* Say what is wrong, unless our own Python has said that it is up. */
@@ -41,5 +52,5 @@ if (location.protocol === "file:") {
   addEventListener("unhandledrejection", failed);
   document.addEventListener("py:done", failed); // said after a failure too, but then it is too early
   setTimeout(trouble, PATIENCE, "slow");
-  start().catch(failed);
+  Promise.all([startPython(), startPyScript()]).catch(failed);
 }

@@ -13,6 +13,7 @@ import hashlib
 import json
 import re
 import shutil
+import subprocess
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -39,9 +40,13 @@ RUNTIMES = {
     ),
     "pyodide": (
         "node_modules/pyodide",
-        "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm python_stdlib.zip pyodide-lock.json",
+        "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm",
     ),
 }
+LIBRARY = "pyodide/python.zip"  # the Python it runs: its library, PyScript's, and ours
+BIG = ("pyodide/pyodide.asm.wasm", LIBRARY)  # the progress bar shows how much of them is here
+EARLY = ("static/interpreter.mjs", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs")
+IMPORTED = re.compile(r'import\("\./([^"]+)"\)')
 BUILD_ID_LENGTH = 10
 # Where index.html and pyscript.toml name a file of the build: what stands before it is put there.
 ADDRESS = re.compile(r'(?<==")(?=(?:py|pyodide|pyscript|static)/|pyscript\.toml")')
@@ -66,13 +71,14 @@ def build(site: Path = SITE, source: Path = ROOT) -> None:
     copy(source, parts, OURS)
     for folder, (npm, names) in RUNTIMES.items():
         copy(source / npm, parts / folder, names)
+    shutil.copyfile(compiled(source / "py"), parts / LIBRARY)
     copy(source, fresh, AT_THE_TOP)
     draw_icons(source / "static/icon.svg", fresh / "icons")
 
-    build_id = hash_of([first_screen(source, ""), *contents(fresh)])[:BUILD_ID_LENGTH]
-    parts.rename(fresh / build_id)
-    lead_into(build_id, fresh / build_id / "pyscript.toml", INTERPRETER)
-    (fresh / "index.html").write_text(first_screen(source, build_id), encoding="utf-8")
+    build_id = hash_of([first_screen(source, "", parts), *contents(fresh)])[:BUILD_ID_LENGTH]
+    parts = parts.rename(fresh / build_id)
+    lead_into(build_id, parts / "pyscript.toml", INTERPRETER)
+    (fresh / "index.html").write_text(first_screen(source, build_id, parts), encoding="utf-8")
     lead_into(build_id, fresh / "index.html", ADDRESS)
     tell_worker(build_id, fresh)
     check(fresh)
@@ -81,6 +87,19 @@ def build(site: Path = SITE, source: Path = ROOT) -> None:
         site.rename(stale)
     fresh.rename(site)
     shutil.rmtree(stale, ignore_errors=True)
+
+
+def compiled(py: Path) -> Path:
+    """The zip of all the Python that the page runs, with our part of it from the folder *py*.
+
+    Made once for all that goes into it, as it takes some seconds.
+    """
+    files = [*py.rglob("*.py"), *ROOT.glob("tools/trim.*"), ROOT / "package-lock.json"]
+    made = ROOT / f"node_modules/.cache/{hash_of(file.read_bytes() for file in sorted(files))}.zip"
+    if not made.exists():
+        made.parent.mkdir(exist_ok=True)
+        subprocess.run(["node", ROOT / "tools/trim.mjs", py, made], check=True)
+    return made
 
 
 def contents(folder: Path) -> Iterator[str]:
@@ -155,9 +174,22 @@ def lead_into(build_id: str, file: Path, addresses: re.Pattern[str]) -> None:
     file.write_text(text, encoding="utf-8")
 
 
-def first_screen(source: Path, build_id: str) -> str:
+def modules(parts: Path) -> list[str]:
+    """The JavaScript of the start, to be fetched side by side and not as each is asked for.
+
+    PyScript's core imports some of its chunks by names that change from version to version, and
+    names some that we leave out.
+    """
+    (core,) = parts.glob("pyscript/core-*.js")
+    chunks = sorted(set(IMPORTED.findall(core.read_text(encoding="utf-8"))))
+    asked = ["core.js", core.name, *(name for name in chunks if (core.parent / name).exists())]
+    return [*EARLY, *(f"pyscript/{name}" for name in asked)]
+
+
+def first_screen(source: Path, build_id: str, parts: Path) -> str:
     """index.html with its tiles and rules written out, to be tapped before Python is up.
 
+    *parts* holds the other files of the build, and tells what the page has to fetch.
     What Jinja reads is written as HTML comments, so the file itself opens as a page too.
     """
     template = Environment(
@@ -175,7 +207,13 @@ def first_screen(source: Path, build_id: str) -> str:
         undefined=StrictUndefined,
     ).get_template("index.html")
     return template.render(
-        build_id=build_id, suits=Suit, dominoes=DOMINOES, places=PLACES, rules=Rule
+        build_id=build_id,
+        modules=modules(parts),
+        size=sum((parts / name).stat().st_size for name in BIG),
+        suits=Suit,
+        dominoes=DOMINOES,
+        places=PLACES,
+        rules=Rule,
     )
 
 

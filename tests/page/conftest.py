@@ -87,10 +87,11 @@ def problems(seen: list[str]) -> Iterator[list[str]]:
 @pytest.fixture(scope="session")
 def new_context(browser: Browser, address: str, seen: list[str]) -> Callable[..., BrowserContext]:
     """Make a watched browser context, a phone's unless *options* say otherwise."""
-    home = urljoin(address, "/")
 
     def new_context(**options: Any) -> BrowserContext:
-        context = browser.new_context(base_url=address, **PHONE | options)
+        options = {"base_url": address} | PHONE | options
+        home = urljoin(options["base_url"], "/")
+        context = browser.new_context(**options)
         context.add_init_script(TELL_VIOLATIONS)
         context.on("weberror", lambda trouble: seen.append(f"uncaught: {trouble.error}"))
         context.on(
@@ -182,11 +183,15 @@ def open_table(
 
 
 @pytest.fixture
-def python_in_page(open_table: Callable[..., Page]) -> Callable[[str], Any]:
-    """Run Python code in the page, and give what it leaves in ``answer``, by way of JSON."""
+def python_in_page(open_table: Callable[..., Page]) -> Callable[..., Any]:
+    """Run Python code in a page, and give what it leaves in ``answer``, by way of JSON.
 
-    def python_in_page(code: str) -> Any:
-        answer, trouble = open_table().evaluate(RUN_SCRIPT, RUN_CODE.format(code=code))
+    The page is the one that ``open_table`` gives unless the test has its own.
+    """
+
+    def python_in_page(code: str, page: Page | None = None) -> Any:
+        page = page or open_table()
+        answer, trouble = page.evaluate(RUN_SCRIPT, RUN_CODE.format(code=code))
         assert not trouble, trouble
         return answer
 

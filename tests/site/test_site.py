@@ -122,7 +122,7 @@ def test_the_runtimes_are_whole_and_point_to_no_source_maps(site):
         ("py/page.py", "text/x-python"),
         ("pyodide/pyodide.asm.wasm", "application/wasm"),
         ("pyodide/pyodide.mjs", "text/javascript"),
-        ("pyodide/python_stdlib.zip", "application/zip"),
+        ("pyodide/python.zip", "application/zip"),
         ("pyscript.toml", "application/toml"),
         ("pyscript/core.js", "text/javascript"),
         ("static/boot.js", "text/javascript"),

@@ -1,0 +1,116 @@
+"""Fetching what Python is made of: once, side by side, for all to see, or with a plain word."""
+
+from collections import Counter
+from functools import partial
+from http.server import ThreadingHTTPServer
+from threading import Event, Thread
+
+import pytest
+from playwright.sync_api import expect
+
+from tools.serve import SiteHandler
+
+PAGE, WASM = "/", ".wasm"
+
+
+@pytest.fixture
+def slow_page(site, fresh_page):
+    """Give a page whose server sends half of a file, and the rest when told; and how to tell."""
+    servers = []
+
+    def slow_page(file):
+        told = Event()
+
+        class SlowHandler(SiteHandler):
+            def copyfile(self, source, outputfile):
+                if self.path.endswith(file):
+                    content = source.read()
+                    outputfile.write(content[: len(content) // 2])
+                    told.wait(60)
+                    outputfile.write(content[len(content) // 2 :])
+                else:
+                    super().copyfile(source, outputfile)
+
+        server = ThreadingHTTPServer(("127.0.0.1", 0), partial(SlowHandler, directory=str(site)))
+        servers.append(server)
+        Thread(target=server.serve_forever, daemon=True).start()
+        page = fresh_page(base_url=f"http://127.0.0.1:{server.server_port}/")
+        page.goto("./", wait_until="commit")
+        return page, told.set
+
+    yield slow_page
+    for server in servers:
+        server.shutdown()
+        server.server_close()
+
+
+def test_a_bar_shows_what_is_here_of_python_until_it_is_up(slow_page, wait_for_python):
+    page, send_the_rest = slow_page(WASM)
+    bar, ruling = page.get_by_role("progressbar"), page.locator("#ruling")
+    expect(bar).to_be_visible()
+    expect(bar).not_to_have_attribute("value", "0")
+    whole = bar.get_attribute("max")
+    assert 0 < int(bar.get_attribute("value")) < int(whole)
+    before = ruling.bounding_box()
+    page.get_by_role("radio", name="treys", exact=True).click()
+    expect(page.get_by_role("radio", name="treys", exact=True)).to_be_checked()
+    send_the_rest()
+    wait_for_python(page)
+    expect(bar).to_have_count(0)  # for eye and ear
+    assert page.locator("progress").get_attribute("value") == whole
+    assert ruling.bounding_box() == before
+
+
+def test_a_page_that_comes_in_slowly_starts_all_the_same(slow_page, wait_for_python):
+    page, send_the_rest = slow_page(PAGE)
+    page.wait_for_timeout(1000)  # for PyScript to be there before its script tag
+    send_the_rest()
+    wait_for_python(page)
+
+
+def test_no_file_is_fetched_twice(fresh_page, wait_for_python):
+    page = fresh_page()
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto("./")
+    wait_for_python(page)
+    assert len(asked) > 20
+    assert [address for address, times in Counter(asked).items() if times > 1] == []
+
+
+def test_just_the_modules_that_are_imported_are_fetched_ahead(fresh_page, wait_for_python, site):
+    html = (site / "index.html").read_text("utf-8")
+    ahead = [line for line in html.splitlines(keepends=True) if "modulepreload" in line]
+    for line in ahead:
+        html = html.replace(line, "")
+    page = fresh_page()
+    asked = set()
+    page.on("request", lambda request: asked.add(request.url.removeprefix(page.url)))
+    page.route("**/42/", lambda route: route.fulfill(body=html, content_type="text/html"))
+    page.goto("./")
+    wait_for_python(page)
+    runtimes = {name for name in asked if name.endswith("js") and "/static/" not in name}
+    assert len(runtimes) > 8
+    assert {name for name in runtimes if not any(f'"{name}"' in line for line in ahead)} == set()
+    assert len(ahead) == len(runtimes) + 1  # and the interpreter, which is ours
+
+
+@pytest.mark.parametrize(
+    ("file", "answer"),
+    [
+        ("pyodide.asm.wasm", {"status": 404}),
+        ("pyodide.asm.wasm", {"body": "<p>Sign in first", "content_type": "text/html"}),
+        ("python.zip", {"status": 404}),
+        ("python.zip", {"body": "<p>Sign in first", "content_type": "text/html"}),
+        ("pyodide.asm.mjs", {"status": 404}),
+        ("core.js", {"status": 404}),
+    ],
+)
+def test_a_file_that_is_not_there_is_told(fresh_page, problems, file, answer):
+    page = fresh_page()
+    page.route(f"**/{file}", lambda route: route.fulfill(**answer))
+    page.goto("./")
+    expect(page.locator(".trouble p:visible")).to_contain_text("The referee could not start")
+    page.close()
+    assert problems
+    problems.clear()

@@ -1,0 +1,42 @@
+"""The Python in the page is what the build has trimmed and compiled, and that is all it needs."""
+
+MODULES = """
+import sys
+answer = {}
+for name, module in sys.modules.items():
+    spec = getattr(module, "__spec__", None)
+    answer[name] = spec.origin if spec else "nowhere"
+"""
+OURS_AND_PYSCRIPTS = """
+import pathlib, sys, zipimport
+answer = {}
+for name in sorted(sys.modules):
+    loader = getattr(getattr(sys.modules[name], "__spec__", None), "loader", None)
+    if name.startswith(("fortytwo", "pyscript")) and isinstance(loader, zipimport.zipimporter):
+        path = loader.get_filename(name).removeprefix(loader.archive).removesuffix("c")
+        source = pathlib.Path(f"{pathlib.Path.cwd()}{path}")
+        served = compile(source.read_text("utf-8"), str(source), "exec", dont_inherit=True)
+        answer[name] = loader.get_code(name) == served
+"""
+
+
+def test_no_module_of_the_page_comes_from_anywhere_else(fresh_table, python_in_page):
+    page = fresh_table("#/treys/5-2/2-1.5-1.5-3")
+    page.get_by_role("button", name="Play the deuce-ace").click()
+    page.get_by_role("button", name="Undo").click()
+    origins = python_in_page(MODULES, page)
+    elsewhere = {
+        name: origin
+        for name, origin in origins.items()
+        if origin not in ("built-in", "frozen", "javascript")
+        and not origin.startswith("/lib/python314.zip/")
+    }
+    assert set(elsewhere) == {"__main__", "pyscript.js_modules", "pyscript.js_modules.-T-"}
+    assert origins["fortytwo.rulings"] == "/lib/python314.zip/fortytwo/rulings.pyc"
+    assert origins["dataclasses"] == "/lib/python314.zip/dataclasses.pyc"
+
+
+def test_what_runs_is_what_is_served(fresh_table, python_in_page):
+    as_served = python_in_page(OURS_AND_PYSCRIPTS, fresh_table())
+    assert {"fortytwo.words", "fortytwo.table", "pyscript.events"} < set(as_served)
+    assert [module for module, same in as_served.items() if not same] == []

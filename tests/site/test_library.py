@@ -1,0 +1,79 @@
+"""The Python that the page ships: compiled, and no more of it than the page imports."""
+
+import json
+import re
+import shutil
+import subprocess
+from zipfile import ZipFile
+
+import pytest
+
+from tools.build import LIBRARY, ROOT, compiled
+
+PYTHON_3_14 = (3627).to_bytes(2, "little") + b"\r\n"
+UNCHECKED = (1).to_bytes(4, "little")
+
+
+@pytest.fixture(scope="module")
+def library(site):
+    """The zip of the built site, open."""
+    (file,) = site.glob(f"*/{LIBRARY}")
+    with ZipFile(file) as library:
+        yield library
+
+
+@pytest.fixture
+def library_of(tmp_path):
+    """Make the zip for a page that has these words more in it."""
+    py = tmp_path / "py"
+    shutil.copytree(ROOT / "py", py)
+
+    def library_of(words):
+        with (py / "page.py").open("a", encoding="utf-8") as page:
+            page.write(words)
+        made = compiled(py)
+        with ZipFile(made) as library:
+            names = library.namelist()
+        made.unlink()
+        return names
+
+    return library_of
+
+
+def test_all_of_it_is_compiled(library):
+    assert [name for name in library.namelist() if not name.endswith(".pyc")] == []
+
+
+def test_it_is_compiled_for_the_python_of_the_page_and_used_without_a_look_at_the_source(library):
+    heads = {library.read(name)[:8] for name in library.namelist()}
+    assert heads == {PYTHON_3_14 + UNCHECKED}
+
+
+def test_our_rules_and_the_package_of_pyscript_are_in_it(library):
+    ours = {f"fortytwo/{file.name}c" for file in (ROOT / "py/fortytwo").glob("*.py")}
+    assert len(ours) > 8
+    assert ours | {"pyscript/__init__.pyc", "pyscript/events.pyc"} <= set(library.namelist())
+
+
+def test_what_the_page_does_not_import_is_not_in_it(library):
+    names = set(library.namelist())
+    assert "dataclasses.pyc" in names
+    for module in "argparse doctest hashlib pydoc unittest/__init__ xml/__init__".split():
+        assert f"{module}.pyc" not in names
+
+
+def test_what_the_page_comes_to_import_comes_into_it(library, library_of):
+    added = set(library_of("\ndef later():\n    import csv\n")) - set(library.namelist())
+    assert added == {"csv.pyc"}
+
+
+def test_a_page_that_imports_what_is_not_there_is_not_built(library_of, capfd):
+    with pytest.raises(subprocess.CalledProcessError):
+        library_of("\nimport shufflers\n")
+    assert "No module named 'shufflers'" in capfd.readouterr().err
+
+
+def test_the_interpreter_is_told_what_pyodides_own_list_of_packages_says_of_it():
+    listed = json.loads((ROOT / "node_modules/pyodide/pyodide-lock.json").read_text("utf-8"))
+    told = (ROOT / "static/interpreter.mjs").read_text("utf-8")
+    assert dict(re.findall(r'(\w+): "([^"]+)"', told.split("info:")[1])) == listed["info"]

@@ -1,0 +1,48 @@
+// All the Python that the page runs, in one zip: our rules, PyScript's package, and what they import
+// of the standard library, compiled by the very Pyodide that will run them.
+//
+//     node tools/trim.mjs FOLDER FILE        FOLDER is where our Python is, FILE is the zip
+
+import { readFile, readdir, rename, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+
+import pyscript from "../node_modules/@pyscript/core/src/stdlib/pyscript.js"; // its Python package
+import { loadPyodide } from "../node_modules/pyodide/pyodide.mjs";
+
+const [folder, file] = process.argv.slice(2).map((path) => resolve(path));
+const read = (...path) => readFile(join(...path), "utf8");
+const modules = join(import.meta.dirname, "../node_modules");
+
+const start = "page.py";
+const sources = {};
+for (const [name, source] of Object.entries(pyscript.pyscript)) {
+  sources[`pyscript/${name}`] = source;
+}
+for (const path of await readdir(folder, { recursive: true })) {
+  if (path.endsWith(".py")) sources[path] = await read(folder, path);
+}
+
+// Calls a function of trim.py, in a Pyodide that has imported what it imports by itself: when it
+// starts, when it runs some Python, and when it has an error to tell.
+async function call(name, stdLibURL) {
+  const pyodide = await loadPyodide({
+    stdLibURL,
+    lockFileContents: await read(modules, "pyodide/pyodide-lock.json"),
+    env: { PYTHONHASHSEED: "0" }, // the same zip each time
+  });
+  await pyodide.runPythonAsync("1");
+  for (const [code, trouble] of [["1 / 0", "ZeroDivisionError"], ["1 +", "SyntaxError"]]) {
+    try {
+      pyodide.runPython(code);
+    } catch (error) {
+      if (error.type !== trouble) throw error;
+    }
+  }
+  pyodide.runPython(await read(import.meta.dirname, "trim.py"));
+  return pyodide.globals.get(name)(pyodide.toPy(sources), start);
+}
+
+const unproved = `${file}.unproved`;
+await writeFile(unproved, (await call("trim")).toJs());
+await call("import_all", unproved);
+await rename(unproved, file);
