@@ -15,9 +15,9 @@ from fortytwo.words import (
     explanation,
     hand_lines,
     hint,
+    lying_at,
     play_name,
     row_title,
-    slot_name,
     tile_mark,
     tile_name,
     verdict,
@@ -76,11 +76,12 @@ class Tile:
         """Draw the tile as *ruling* has it; the tap itself may have switched the control."""
         self.control.element.checked = ruling.table.holds(self.domino, self.place)
         self.control.show(ariaLabel=tile_name(self.domino, ruling))
+        mark = ruling.mark_of(self.domino)
         if self.place is Place.HAND:
-            mark = ruling.mark_of(self.domino)
             self.control.mark("data-ruling", mark.value if mark else None)
         word = tile_mark(self.domino, ruling)
         self.word.show(textContent=word, hidden=not word)
+        self.word.mark("data-mark", mark.value if mark else None)
 
 
 class Slot:
@@ -97,7 +98,7 @@ class Slot:
         """Draw the slot as *ruling* has it; the next domino goes to *place*."""
         there = ruling.table.at(self.place)
         self.control.element.checked = place is self.place
-        self.control.show(ariaLabel=slot_name(self.place, ruling))
+        self.control.show(ariaDescription=lying_at(self.place, ruling))
         self.label.mark("data-holds", str(len(there)))
         self.label.mark("data-wins", "" if ruling.wins(self.place) else None)
         self.face.show(there[0] if there else NOTHING)
@@ -153,8 +154,13 @@ moments = [Moment()]  # every moment so far; the last is on the screen, and undo
 def tap(event):
     """A tap on a control: go on to the next moment, or say why it cannot be."""
     control = event.target.closest("input, button")
-    if control and not control.closest("aside"):  # those are not about the table
-        attempt(lambda: draw(act(control.name, control.value)))
+    if not control or control.closest("aside"):  # those are not about the table
+        return
+    if event.detail > 1 and control.name != "undo":  # an unsteady thumb meant one tap
+        draw(texts["note"].element.textContent)
+    else:
+        from_keyboard = event.detail == 0
+        attempt(lambda: draw(act(control.name, control.value, not from_keyboard)))
 
 
 @when("hashchange", window)
@@ -180,12 +186,12 @@ def attempt(step):
         raise  # to the browser's console, for us
 
 
-def act(name, value):
+def act(name, value, moves_on=True):
     """Do what a tap on the control *name* asks; the answer is the note it leaves, if any."""
     try:
         if name == "undo":
             return undo()
-        moment = moments[-1].after(name, value)
+        moment = moments[-1].after(name, value, moves_on)
     except ValueError as refusal:
         return str(refusal)
     if moment.table == moments[-1].table:

@@ -98,7 +98,7 @@ def test_words_are_the_default(capsys):
     assert capsys.readouterr().out.splitlines() == [
         "treys: 5-2 | 2-1 5-1",
         "  Fives were led, so you must play the five-ace.",
-        "  - The five-deuce is no trump, and its higher end is a five, so fives were led.",
+        "  - The five-deuce is no trump, so it is led as its higher end, a five: fives were led.",
         "  - The five-ace is a five, the suit led.",
         "  - The deuce-ace is not a five: it is a deuce and an ace.",
         "  Rule: A player who holds a domino of the suit led has to play one.",

@@ -72,6 +72,11 @@ def test_a_link_carries_the_line(line, fragment):
     assert Table.parse(line).fragment == fragment
 
 
+@pytest.mark.parametrize("after", [".", ",", ")", "!", '."', ":", ">"])
+def test_what_a_sentence_leaves_hanging_on_a_link_is_let_go(after):
+    assert str(Table.from_fragment(f"/treys/5-2/5-1{after}")) == "treys: 5-2 | 5-1"
+
+
 def test_the_parts_of_a_line_are_the_call_the_trick_the_hand_and_the_play():
     assert Table.parse("blanks: 5-2 6-6 | 2-1 0-0 | 0-0 4-4") == Table(
         Call(Suit.BLANKS),

@@ -15,9 +15,9 @@ from fortytwo.words import (
     explanation,
     hand_lines,
     hint,
+    lying_at,
     play_name,
     row_title,
-    slot_name,
     tile_mark,
     tile_name,
     verdict,
@@ -31,7 +31,7 @@ from fortytwo.words import (
         (": | 6-3", "Trump has not been named, so I cannot rule yet."),
         (": 6-3 | 5-3", "Trump has not been named: the six-trey is a six and a trey."),
         ("treys:", "Treys are trump. Which domino was led?"),
-        ("treys: | 5-3 2-1", "You lead, so you may play anything."),
+        ("treys: | 5-3 2-1", "On the lead you may play anything."),
         ("treys: 5-2", "Fives were led."),
         ("treys: 6-3", "Trumps were led."),
         ("treys: 5-2 5-3", "Fives were led, and the five-trey is winning."),
@@ -42,17 +42,25 @@ from fortytwo.words import (
         ("treys: 5-2 | 5-1 5-0 5-4", "Fives were led, so you must play one of your three fives."),
         ("treys: 6-3 | 5-3 4-3 3-3 3-2 3-1 3-0", "Trumps were led, so you must play one of your six trumps."),
         ("treys: 5-2 | 5-3 2-1", "Fives were led and you hold none, so you may play anything."),
-        ("treys: 5-2 | 5-1 2-1 | 5-1", "No renege: you may play the five-ace."),
-        ("treys: 5-1 | 5-2 | 5-2", "No renege: you may play the five-deuce, and it is winning."),
-        ("treys: 5-1 5-0 2-1 | 5-2 | 5-2", "No renege: you may play the five-deuce, and it takes the trick."),
+        ("treys: 5-2 | 5-1 2-1 | 5-1", "No renege: the five-ace was a legal play."),
+        ("treys: 5-1 | 5-2 | 5-2", "No renege: the five-deuce was a legal play. It is winning."),
+        ("treys: 5-1 5-0 2-1 | 5-2 | 5-2", "No renege: the five-deuce was a legal play. It takes the trick."),
         ("treys: 5-2 | 5-1 2-1 | 2-1", "Renege: you played the deuce-ace but held the five-ace."),
         (
             "treys: 5-2 | 5-1 5-3 | 5-3",
-            "Renege: you played the five-trey but held the five-ace. It is winning all the same.",
+            "Renege: you played the five-trey but held the five-ace. It is winning.",
         ),
         (
             "treys: 5-2 5-4 6-6 | 5-1 5-0 5-5 5-3 | 5-3",
-            "Renege: you played the five-trey but held three fives. It takes the trick all the same.",
+            "Renege: you played the five-trey but held three fives. It takes the trick.",
+        ),
+        (
+            "treys: 5-2 | 5-1 2-1 | 2-1 6-6 5-5",
+            "Renege: you played the deuce-ace but held the five-ace. The double-five takes the trick.",
+        ),
+        (
+            "treys: 5-2 | 5-1 2-1 | 5-1 6-6 5-5",
+            "No renege: the five-ace was a legal play. The double-five takes the trick.",
         ),
     ],
 )  # fmt: skip
@@ -79,10 +87,10 @@ def test_the_verdict_is_one_plain_sentence(line, said):
         ("treys: 6-3 | 6-6 3-0", "3-0", "The trey-blank is a trump, the suit led."),
         ("treys: 6-3 | 6-5 3-0", "6-5", "The six-five is not a trump: it is a six and a five."),
         ("treys: 6-3 | 2-1", "2-1", "You hold no trumps, so you may throw off the deuce-ace, but it cannot win."),
-        ("treys: | 2-1", "2-1", "The deuce-ace is a deuce and an ace. You lead, so you may play it."),
-        ("treys: | 3-1", "3-1", "The trey-ace is a trump and nothing else: treys are trump. You lead, so you may play it."),
+        ("treys: | 2-1", "2-1", "The deuce-ace is a deuce and an ace."),
+        ("treys: | 3-1", "3-1", "The trey-ace is a trump and nothing else: treys are trump."),
         ("treys: 5-2 5-1 5-0 5-5 | 6-6", "6-6", "The double-six is too late: four dominoes are down."),
-        (": | 4-4", "4-4", "The double-four is a four and nothing else."),
+        (": | 4-4", "4-4", "The double-four is a four."),
     ],
 )  # fmt: skip
 def test_each_domino_of_the_hand_is_told_why(line, domino, said):
@@ -93,25 +101,25 @@ def test_each_domino_of_the_hand_is_told_why(line, domino, said):
     ("line", "said"),
     [
         (":", []),
-        (": 6-3 4-4 | 2-1", ["The six-trey is a six and a trey.", "The double-four is a four and nothing else."]),
+        (": 6-3 4-4 | 2-1", ["The six-trey is a six and a trey.", "The double-four is a four."]),
         ("treys: 6-3", ["The six-trey has a trey on it and treys are trump, so trumps were led."]),
         ("aces: 6-1", ["The six-ace has an ace on it and aces are trump, so trumps were led."]),
-        ("treys: 5-2", ["The five-deuce is no trump, and its higher end is a five, so fives were led."]),
-        ("treys: 5-5", ["The double-five is led as its own number, so fives were led."]),
+        ("treys: 5-2", ["The five-deuce is no trump, so it is led as its higher end, a five: fives were led."]),
+        ("treys: 5-5", ["The double-five is led as its own number: fives were led."]),
         (
             "treys: 5-5 5-3 5-1 3-1",
             [
-                "The double-five is led as its own number, so fives were led.",
-                "The double-five is a five, and the five-trey is a trump.",
+                "The double-five is led as its own number: fives were led.",
+                "The double-five is a five and no trump, and the five-trey trumped it.",
                 "The five-trey is the highest trump played.",
-                "The five-ace is a five, and the five-trey is a trump.",
+                "The five-ace is a five and no trump, and the five-trey trumped it.",
                 "The trey-ace is a lower trump than the five-trey.",
             ],
         ),
         (
             "sixes: 5-2 5-1 4-4",
             [
-                "The five-deuce is no trump, and its higher end is a five, so fives were led.",
+                "The five-deuce is no trump, so it is led as its higher end, a five: fives were led.",
                 "No trump was played, and the five-deuce is the highest five.",
                 "The five-ace is a lower five than the five-deuce.",
                 "The double-four is off suit: it is a four, so it cannot win.",
@@ -153,9 +161,10 @@ def test_the_hand_is_read_with_what_must_be_played_first_then_from_high_to_low()
     [
         (":", "Tap what is trump."),
         (": 6-3", "Tap what is trump."),
-        ("treys:", "Tap the domino led, or your hand if you lead."),
+        ("treys:", "Tap the domino led, or Hand if you lead."),
         ("treys: 5-2", "Tap your hand, or 2nd for the next domino."),
-        ("treys: 5-2 | 5-1", "Played one? Tap Play beside it, below."),
+        ("treys: 5-2 | 5-1", "Played one? Tap 2nd, then the domino."),
+        ("treys: | 5-1", "Somebody else leads? Tap led, then the domino."),
         ("treys: 5-2 | 5-1 | 5-1", "Tap 3rd for what came next, or Next trick."),
         ("treys: 5-2 5-1 5-5 6-6", "Tap Next trick to go on."),
     ],
@@ -167,10 +176,10 @@ def test_the_hint_says_what_to_tap_next(line, said):
 @pytest.mark.parametrize(
     ("domino", "name", "mark"),
     [
-        ("5-2", "five-deuce, which was led", "led"),
-        ("6-6", "double-six, which was played second", "2nd"),
-        ("5-1", "five-ace, which must be played", "must"),
-        ("2-1", "deuce-ace, which cannot be played", "can't"),
+        ("5-2", "five-deuce was led", "led"),
+        ("6-6", "double-six was played second", "2nd"),
+        ("5-1", "five-ace must be played", "must"),
+        ("2-1", "deuce-ace cannot be played", "can't"),
         ("0-0", "double-blank", ""),
     ],
 )
@@ -180,9 +189,28 @@ def test_a_tile_tells_ear_and_eye_what_was_ruled_or_where_it_is(domino, name, ma
     assert (tile_name(tile, ruling), tile_mark(tile, ruling)) == (name, mark)
 
 
+@pytest.mark.parametrize(
+    ("line", "domino", "name", "mark"),
+    [
+        ("treys: 5-2 | 5-1 5-0 2-1", "5-1", "five-ace, or another five, must be played", "must"),
+        ("treys: 6-3 | 3-1 3-0 2-1", "3-1", "trey-ace, or another trump, must be played", "must"),
+        ("treys: 5-2 | 5-3", "5-3", "five-trey may be played", "may"),
+        ("treys: 5-2 | 5-1 2-1 | 2-1", "2-1", "deuce-ace was played, a renege", "played"),
+        ("treys: 5-2 | 5-1 2-1 | 2-1", "5-1", "five-ace had to be played", "must"),
+        ("treys: 5-2 | 5-1 2-1 | 5-1", "5-1", "five-ace was played", "played"),
+        ("treys: 5-2 | 5-1 2-1 | 5-1", "2-1", "deuce-ace could not be played", "can't"),
+        ("treys: 5-2 | 4-1 2-1 | 4-1", "2-1", "deuce-ace could be played", "may"),
+    ],
+)
+def test_of_several_that_follow_one_must_go_and_after_the_play_it_had_to(line, domino, name, mark):
+    ruling = judge(Table.parse(line))
+    tile = Domino.parse(domino)
+    assert (tile_name(tile, ruling), tile_mark(tile, ruling)) == (name, mark)
+
+
 def test_before_trump_is_named_a_tile_of_the_hand_says_it_is_there():
     ruling = judge(Table.parse(": | 5-1"))
-    assert tile_name(Domino(5, 1), ruling) == "five-ace, which is in the hand"
+    assert tile_name(Domino(5, 1), ruling) == "five-ace is in the hand"
     assert tile_mark(Domino(5, 1), ruling) == "hand"
 
 
@@ -208,12 +236,12 @@ def test_the_play_button_says_what_it_does():
 
 def test_a_place_says_what_lies_there_and_whether_it_is_winning():
     ruling = judge(Table.parse("treys: 5-2 5-3 | 5-1 2-1"))
-    assert [slot_name(place, ruling) for place in Place] == [
-        "Domino led: five-deuce",
-        "Second domino: five-trey, winning",
-        "Third domino",
-        "Fourth domino",
-        "Hand: five-ace, deuce-ace",
+    assert [lying_at(place, ruling) for place in Place] == [
+        "five-deuce",
+        "five-trey, winning",
+        "empty",
+        "empty",
+        "five-ace, deuce-ace",
     ]
 
 

@@ -54,7 +54,7 @@ def test_a_suit_takes_two_taps_one_domino_three_and_a_whole_hand_nine(taps, said
         ("treys: 5-2", "trump treys", ": 5-2"),  # tapped again, trump is not named
         ("treys: 5-2", "led 6-6", "treys: 6-6"),
         ("treys: 5-2", "led 5-2", "treys:"),
-        ("treys: 5-2 6-6", "led 5-2", "treys: 6-6"),  # the trick closes up
+        ("treys: 5-2 6-6", "second 6-6", "treys: 5-2"),
         ("treys: 5-2 6-6", "second 4-4", "treys: 5-2 4-4"),
         ("treys: 5-2 6-6", "fourth 4-4", "treys: 5-2 6-6 4-4"),
         ("treys: 5-2 | 5-1", "hand 2-1", "treys: 5-2 | 2-1 5-1"),
@@ -65,7 +65,14 @@ def test_a_suit_takes_two_taps_one_domino_three_and_a_whole_hand_nine(taps, said
         ("treys: 5-2 | 5-1 2-1 | 2-1", "hand 2-1", "treys: 5-2 | 2-1 5-1"),
         ("treys: 5-2 | 5-1 2-1 | 2-1", "second 2-1", "treys: 5-2 | 2-1 5-1"),
         ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "play 5-1", "treys: 5-2 | 2-1 5-1 | 5-1 6-6"),
-        ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "play 2-1", "treys: 5-2 6-6 | 2-1 5-1"),
+        (
+            "treys: 5-2 | 5-1",
+            "second 5-1",
+            "treys: 5-2 | 5-1 | 5-1",
+        ),  # a hand's domino in the trick
+        ("treys: 5-2 | 5-1", "fourth 5-1", "treys: 5-2 | 5-1 | 5-1"),
+        ("treys: 5-2 6-6 | 5-1", "led 5-1", "treys: | 5-1 | 5-1 6-6"),
+        ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "second 5-1", "treys: 5-2 | 2-1 5-1 | 5-1 6-6"),
         ("treys: 5-2 | 5-1 2-1 | 2-1", "third 6-6", "treys: 5-2 | 2-1 5-1 | 2-1 6-6"),
         ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "led 4-4", "treys: 4-4 | 2-1 5-1 | 2-1 6-6"),
         ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "second 4-4", "treys: 5-2 4-4 6-6 | 2-1 5-1"),
@@ -84,12 +91,15 @@ def test_what_a_tap_does(line, tap, after):
 @pytest.mark.parametrize(
     ("line", "tap", "refusal"),
     [
-        ("treys: 5-2 | 5-1", "hand 5-2", "The five-deuce was led already; tap it there first to take it away."),
-        ("treys: 5-2 6-6", "third 6-6", "The double-six was played second already; tap it there first to take it away."),
-        ("treys: 5-2 | 5-1", "second 5-1", "The five-ace is in the hand already; tap it there first to take it away."),
+        ("treys: 5-2 | 5-1", "hand 5-2", "The five-deuce was led already; tap that place to change it."),
+        ("treys: 5-2 6-6", "third 6-6", "The double-six was played second already; tap that place to change it."),
+        ("treys: 5-2 | 5-1 2-1 | 2-1", "third 5-1", "The deuce-ace was played from the hand already."),
+        ("treys: 5-2 6-6", "led 5-2", "The double-six came after it; tap the domino to put in its place."),
+        ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "play 2-1", "The double-six came after it; tap the domino to put in its place."),
+        ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "hand 2-1", "The double-six came after it; tap the domino to put in its place."),
         ("treys: | 6-6 6-5 6-4 6-3 6-2 6-1 6-0", "hand 5-5", "The hand has its seven dominoes; tap one of them to take it out."),
         ("treys: 5-2 5-5 6-6 4-4 | 5-1", "play 5-1", "Four dominoes are down, so this trick is over."),
-        ("treys: | 5-1", "next -", "Nothing has been played yet, so this is the next trick."),
+        ("treys: | 5-1", "next -", "No domino has been led yet."),
         (":", "new -", "The table is empty already."),
     ],
 )  # fmt: skip
@@ -110,6 +120,7 @@ def test_a_tap_that_cannot_be_is_told_why(line, tap, refusal):
         (": 5-2", "led 5-2", Place.LED),
         (": 5-2 5-1", "second 5-1", Place.SECOND),
         (": 5-2", "fourth 5-1", Place.THIRD),  # it went to the second place, the next free one
+        (": 5-2 | 5-1", "second 5-1", Place.HAND),
         (": 5-2 | 5-1", "play 5-1", Place.HAND),  # where the domino to play instead is marked
         (": 5-2 | 5-1 | 5-1", "play 5-1", Place.HAND),
         (": 5-2", "next -", Place.LED),
@@ -125,14 +136,20 @@ def test_the_picker_goes_on_to_where_the_next_domino_belongs(line, tap, place):
 @pytest.mark.parametrize(
     ("line", "tap", "place", "note"),
     [
-        (":", "place third", Place.LED, "Domino led first: tap it below."),
-        (": 5-2", "place fourth", Place.SECOND, "Second domino first: tap it below."),
+        (":", "place third", Place.LED, "Which domino was led?"),
+        (": 5-2", "place fourth", Place.SECOND, "Which domino was played second?"),
         (": 5-2 | 5-1", "place second", Place.SECOND, ""),
     ],
 )
 def test_a_place_that_is_not_its_turn_yet_says_which_comes_first(line, tap, place, note):
     moment = tapped(tap, moment=at(line))
     assert (moment.place, moment.note) == (place, note)
+
+
+@pytest.mark.parametrize(("tap", "place"), [("led 5-2", Place.LED), ("second 5-1", Place.SECOND)])
+def test_arrow_keys_stay_in_the_picker_they_move_through(tap, place):
+    moment = at(": 6-6 4-4", place).after(*tap.split(), moves_on=False)
+    assert moment.place is place
 
 
 def test_naming_trump_does_not_move_the_picker():

@@ -39,7 +39,6 @@ class Finding(Enum):
     LED_AS_HIGH_END = "led as high end", Rule.HIGH_END_LED
     LED_AS_DOUBLE = "led as double", Rule.DOUBLE_LED
 
-    LEADS = "leads", Rule.LEAD_ANYTHING
     FOLLOWS = "follows", Rule.FOLLOW_SUIT
     LACKS_SUIT = "lacks suit", Rule.FOLLOW_SUIT
     TRUMP_NOT_SUIT = "trump, though the led number is on it", Rule.TRUMP_ONLY

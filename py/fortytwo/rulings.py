@@ -234,10 +234,7 @@ def judge_hand(table: Table) -> HandRuling:
     """
     call, hand = _call_of(table), sorted(table.hand)
     if not table.trick:
-        plays = [
-            PlayRuling(one, Mark.MAY, (judge_suits(call, one).reason, Reason(Finding.LEADS, one)))
-            for one in hand
-        ]
+        plays = [PlayRuling(one, Mark.MAY, (judge_suits(call, one).reason,)) for one in hand]
         return HandRuling(tuple(plays), Rule.LEAD_ANYTHING)
     if len(table.trick) == TRICK_SIZE:
         plays = [PlayRuling(one, Mark.CANNOT, (Reason(Finding.TRICK_OVER, one),)) for one in hand]

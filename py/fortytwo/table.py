@@ -13,6 +13,7 @@ from fortytwo.dominoes import Domino, quoted
 TRICK_SIZE = 4
 HAND_SIZE = 7
 LONGEST_FRAGMENT = 120
+AFTER_A_LINK = ".,;:!?)]}>'\""  # what a sentence or a mail program leaves hanging on a link
 
 
 class Place(IntEnum):
@@ -119,16 +120,19 @@ class Table:
     def put(self, domino: Domino, place: Place) -> Table:
         """The table after *domino* is laid at *place*, in the stead of what was there.
 
-        The trick has no gaps: a place beyond its end means the next free one.
-        Raises ``ValueError`` when *domino* is somewhere already, or the hand is full.
+        The trick has no gaps: a place beyond its end means the next free one. A domino of
+        the hand that is laid in the trick has been played from the hand.
+        Raises ``ValueError`` when *domino* is there already, when the hand is full, or when
+        another has been played from it.
 
         >>> str(Table.parse("treys: 5-2").put(Domino(5, 3), Place.FOURTH))
         'treys: 5-2 5-3'
+        >>> str(Table.parse("treys: 5-2 | 2-1 5-1").put(Domino(2, 1), Place.SECOND))
+        'treys: 5-2 | 2-1 5-1 | 2-1'
         """
-        found = self.place_of(domino)
-        if found is not None:
+        if domino in self.down:
             raise ValueError(
-                f"The {domino.spoken} {found} already; tap it there first to take it away."
+                f"The {domino.spoken} {self.place_of(domino)} already; tap that place to change it."
             )
         if place is Place.HAND:
             if len(self.hand) == HAND_SIZE:
@@ -136,24 +140,36 @@ class Table:
             return replace(self, hand=self.hand | {domino})
         spot = min(place, len(self.down))
         down = (*self.down[:spot], domino, *self.down[spot + 1 :])
-        play_stays = self.rest and spot != len(self.trick)
-        turn = len(self.trick) if play_stays else len(down)
+        turn = self._turn_after(domino, spot, len(down))
         return replace(self, trick=down[:turn], rest=down[turn:])
+
+    def _turn_after(self, domino: Domino, spot: int, end: int) -> int:
+        """Where the hand's own play is, once *domino* lies at *spot*; *end* if there is none."""
+        own = len(self.trick) if self.rest else end
+        if domino in self.hand:
+            if self.rest and spot != own:
+                raise ValueError(f"The {self.rest[0].spoken} was played from the hand already.")
+            return spot
+        return end if spot == own else own
 
     def take(self, domino: Domino) -> Table:
         """The table without *domino*; one played from the hand goes back into it.
 
-        >>> str(Table.parse("treys: 5-2 | 5-1 2-1 | 2-1 6-6").take(Domino(2, 1)))
-        'treys: 5-2 6-6 | 2-1 5-1'
+        Raises ``ValueError`` when others were played after it: the trick would close up, and
+        a later domino would count as led.
+
+        >>> str(Table.parse("treys: 5-2 | 5-1 2-1 | 2-1").take(Domino(2, 1)))
+        'treys: 5-2 | 2-1 5-1'
         """
-        if domino == self.play:
-            return replace(self, trick=self.trick + self.rest[1:], rest=())
-        return replace(
-            self,
-            trick=tuple(other for other in self.trick if other != domino),
-            hand=self.hand - {domino},
-            rest=tuple(other for other in self.rest if other != domino),
-        )
+        if domino not in self.down:
+            return replace(self, hand=self.hand - {domino})
+        if domino != self.down[-1]:
+            raise ValueError(
+                f"The {self.down[-1].spoken} came after it; tap the domino to put in its place."
+            )
+        if self.rest:
+            return replace(self, rest=self.rest[:-1])
+        return replace(self, trick=self.trick[:-1])
 
     def tapped(self, domino: Domino, place: Place) -> Table:
         """The table after a tap on *domino* at *place*: taken if it is there, else put there.
@@ -168,14 +184,14 @@ class Table:
     def played(self, domino: Domino) -> Table:
         """The table after *domino* goes from the hand to the trick, in the stead of any other.
 
-        Raises ``ValueError`` when *domino* is not in the hand or the trick is full without it.
+        Raises ``ValueError`` when the trick is full without it, and as ``put`` does.
 
         >>> str(Table.parse("treys: 5-2 | 2-1 5-1").played(Domino(2, 1)))
         'treys: 5-2 | 2-1 5-1 | 2-1'
         """
         if not self.rest and len(self.trick) == TRICK_SIZE:
             raise ValueError("Four dominoes are down, so this trick is over.")
-        return replace(self, rest=(domino, *self.rest[1:]))
+        return self.put(domino, Place(len(self.trick)))
 
     def next_trick(self) -> Table:
         """The table for the next trick: the call stays, and the hand less what was played."""
@@ -220,7 +236,7 @@ class Table:
             raise ValueError(f"{quoted(fragment)} is too long to be a table")
         if not fragment.startswith("/"):
             raise ValueError(f"{quoted(fragment)} is not a table")
-        call, *sections = fragment[1:].split("/")
+        call, *sections = fragment[1:].rstrip(AFTER_A_LINK).split("/")
         return cls.parse(f"{call}:{'|'.join(sections)}".replace(".", " "))
 
 

@@ -33,11 +33,15 @@ class Moment:
         try:
             table = Table.from_fragment(fragment)
         except ValueError as error:
-            return cls(note=f"That link cannot be read: {error}.")
+            what, _, _how_to_write_it = str(error).partition(";")
+            return cls(note=f"That link cannot be read: {what}.")
         return cls(table, Place.HAND if table.down or table.hand else Place.LED)
 
-    def after(self, name: str, value: str) -> Moment:
+    def after(self, name: str, value: str, moves_on: bool = True) -> Moment:
         """The moment after a tap on the control called *name*, with that *value*.
+
+        The picker stays with what was tapped unless it *moves_on*: arrow keys choose each
+        domino on their way, and are still on it.
 
         Raises ``ValueError`` that says why when the tap cannot be acted on.
         """
@@ -51,7 +55,7 @@ class Moment:
             return self._after_next()
         if name == "new":
             return self._after_new()
-        return self._after_domino(Domino.parse(value), PLACE_CALLED[name])
+        return self._after_domino(Domino.parse(value), PLACE_CALLED[name], moves_on)
 
     def has(self, name: str, value: str) -> bool:
         """Whether the control called *name* with that *value* is on already."""
@@ -72,15 +76,16 @@ class Moment:
         if place is Place.HAND or place <= free:
             return Moment(self.table, place)
         first = Place(free)
-        return Moment(self.table, first, f"{PLACES[first].name} first: tap it below.")
+        return Moment(self.table, first, PLACES[first].ask)
 
-    def _after_domino(self, domino: Domino, place: Place) -> Moment:
+    def _after_domino(self, domino: Domino, place: Place, moves_on: bool) -> Moment:
         """A domino laid or taken away; the picker goes on to where the next one belongs."""
         table = self.table.tapped(domino, place)
-        if place is Place.HAND or domino not in table.down:
+        if not moves_on or domino not in table.down:
             return Moment(table, place)
         laid = table.down.index(domino)
-        return Moment(table, Place.HAND if laid == Place.LED else Place(laid + 1))
+        goes_to_hand = laid == Place.LED or domino == table.play
+        return Moment(table, Place.HAND if goes_to_hand else Place(laid + 1))
 
     def _after_play(self, domino: Domino) -> Moment:
         """A domino played from the hand, or taken back into it by a second tap."""
@@ -90,7 +95,7 @@ class Moment:
 
     def _after_next(self) -> Moment:
         if not self.table.down:
-            raise ValueError("Nothing has been played yet, so this is the next trick.")
+            raise ValueError("No domino has been led yet.")
         return Moment(self.table.next_trick())
 
     def _after_new(self) -> Moment:

@@ -22,15 +22,14 @@ from fortytwo.table import Place
 SENTENCES = {
     Finding.TRUMP_ONLY: "The {domino} is a trump and nothing else: {trumps} are trump.",
     Finding.TWO_SUITS: "The {domino} is {its_ends}.",
-    Finding.DOUBLE: "The {domino} is {its_ends} and nothing else.",
+    Finding.DOUBLE: "The {domino} is {its_ends}.",
     Finding.LED_AS_TRUMP: (
         "The {domino} has {a_trump_end} on it and {trumps} are trump, so trumps were led."
     ),
     Finding.LED_AS_HIGH_END: (
-        "The {domino} is no trump, and its higher end is {a_suit}, so {suits} were led."
+        "The {domino} is no trump, so it is led as its higher end, {a_suit}: {suits} were led."
     ),
-    Finding.LED_AS_DOUBLE: "The {domino} is led as its own number, so {suits} were led.",
-    Finding.LEADS: "You lead, so you may play it.",
+    Finding.LED_AS_DOUBLE: "The {domino} is led as its own number: {suits} were led.",
     Finding.FOLLOWS: "The {domino} is {a_suit}, the suit led.",
     Finding.LACKS_SUIT: "The {domino} is not {a_suit}: it is {its_ends}.",
     Finding.TRUMP_NOT_SUIT: "The {domino} is not {a_suit}: {trumps} are trump.",
@@ -46,7 +45,7 @@ SENTENCES = {
     Finding.ONLY_OF_SUIT: "No trump was played, and the {domino} is the only {suit}.",
     Finding.LOWER_TRUMP: "The {domino} is a lower trump than the {other}.",
     Finding.LOWER_OF_SUIT: "The {domino} is a lower {suit} than the {other}.",
-    Finding.NOT_TRUMP: "The {domino} is {a_suit}, and the {other} is a trump.",
+    Finding.NOT_TRUMP: "The {domino} is {a_suit} and no trump, and the {other} trumped it.",
     Finding.OFF_SUIT: "The {domino} is off suit: it is {its_ends}, so it cannot win.",
 }
 
@@ -63,16 +62,21 @@ class PlaceWords:
 
 
 PLACES = {
-    Place.LED: PlaceWords("led", "Domino led", "Tap the domino that was led"),
-    Place.SECOND: PlaceWords("2nd", "Second domino", "Tap the second domino of the trick"),
-    Place.THIRD: PlaceWords("3rd", "Third domino", "Tap the third domino of the trick"),
-    Place.FOURTH: PlaceWords("4th", "Fourth domino", "Tap the fourth domino of the trick"),
-    Place.HAND: PlaceWords("hand", "Hand", "Tap the dominoes of your hand"),
+    Place.LED: PlaceWords("led", "Domino led", "Which domino was led?"),
+    Place.SECOND: PlaceWords("2nd", "Second domino", "Which domino was played second?"),
+    Place.THIRD: PlaceWords("3rd", "Third domino", "Which domino was played third?"),
+    Place.FOURTH: PlaceWords("4th", "Fourth domino", "Which domino was played fourth?"),
+    Place.HAND: PlaceWords("hand", "Hand", "Which dominoes are in your hand?"),
 }
 
 COUNTS = {3: "three", 4: "four", 5: "five", 6: "six"}  # six at most are left of a suit once led
 
 MARKS = {Mark.MUST: "must be played", Mark.MAY: "may be played", Mark.CANNOT: "cannot be played"}
+PAST_MARKS = {
+    Mark.MUST: "had to be played",
+    Mark.MAY: "could be played",
+    Mark.CANNOT: "could not be played",
+}
 SHORT_MARKS = {Mark.MUST: "must", Mark.MAY: "may", Mark.CANNOT: "can't"}
 
 
@@ -107,7 +111,7 @@ def verdict(ruling: Ruling) -> str:
     >>> verdict(judge(Table.parse("treys: 5-2 | 2-1 5-3 5-1")))
     'Fives were led, so you must play the five-ace.'
     >>> verdict(judge(Table.parse("treys: 5-2 | 5-3 5-1 | 5-3")))
-    'Renege: you played the five-trey but held the five-ace. It is winning all the same.'
+    'Renege: you played the five-trey but held the five-ace. It is winning.'
     """
     if ruling.table.call is None:
         return _before_trump(ruling)
@@ -150,14 +154,16 @@ def hint(ruling: Ruling) -> str:
     if table.call is None:
         return "Tap what is trump."
     if not table.down and not table.hand:
-        return "Tap the domino led, or your hand if you lead."
+        return "Tap the domino led, or Hand if you lead."
     if ruling.trick and ruling.trick.finished:
         return "Tap Next trick to go on."
     if ruling.played:
         return f"Tap {PLACES[Place(len(table.down))].short} for what came next, or Next trick."
     if not table.hand:
         return "Tap your hand, or 2nd for the next domino."
-    return "Played one? Tap Play beside it, below."
+    if not table.down:
+        return "Somebody else leads? Tap led, then the domino."
+    return f"Played one? Tap {PLACES[Place(len(table.down))].short}, then the domino."
 
 
 def tile_name(domino: Domino, ruling: Ruling) -> str:
@@ -167,30 +173,29 @@ def tile_name(domino: Domino, ruling: Ruling) -> str:
     >>> from fortytwo.table import Table
     >>> ruling = judge(Table.parse("treys: 5-2 | 2-1 5-1"))
     >>> [tile_name(Domino.parse(text), ruling) for text in ("5-2", "5-1", "6-6")]
-    ['five-deuce, which was led', 'five-ace, which must be played', 'double-six']
+    ['five-deuce was led', 'five-ace must be played', 'double-six']
     """
-    mark = ruling.mark_of(domino)
+    mark, place = ruling.mark_of(domino), ruling.table.place_of(domino)
+    if domino == ruling.table.play:
+        return f"{domino.spoken} was played{', a renege' if mark is Mark.CANNOT else ''}"
     if mark:
-        return f"{domino.spoken}, which {MARKS[mark]}"
-    place = ruling.table.place_of(domino)
-    return domino.spoken if place is None else f"{domino.spoken}, which {place}"
+        return f"{domino.spoken}{_marked(mark, ruling)}"
+    return domino.spoken if place is None else f"{domino.spoken} {place}"
 
 
 def tile_mark(domino: Domino, ruling: Ruling) -> str:
     """The one word printed on a tile: its ruling in the hand, or where it is already."""
-    mark = ruling.mark_of(domino)
+    mark, place = ruling.mark_of(domino), ruling.table.place_of(domino)
+    if domino == ruling.table.play:
+        return "played"
     if mark:
         return SHORT_MARKS[mark]
-    place = ruling.table.place_of(domino)
     return "" if place is None else PLACES[place].short
 
 
 def row_title(domino: Domino, ruling: Ruling) -> str:
-    """What the hand's list says of *domino* first: its ruling, or how it was played."""
-    mark = ruling.mark_of(domino)
-    if domino == ruling.table.play:
-        return f"The {domino.spoken} was played{', a renege' if mark is Mark.CANNOT else ''}."
-    return f"The {domino.spoken} {MARKS[mark] if mark else Place.HAND}."
+    """What the hand's list says of *domino* first."""
+    return f"The {tile_name(domino, ruling)}."
 
 
 def play_name(domino: Domino, ruling: Ruling) -> str:
@@ -198,17 +203,26 @@ def play_name(domino: Domino, ruling: Ruling) -> str:
     return f"{'Take back' if domino == ruling.table.play else 'Play'} the {domino.spoken}"
 
 
-def slot_name(place: Place, ruling: Ruling) -> str:
-    """A place's name to the ear, and what lies there: ``"Domino led: five-deuce, winning"``."""
+def lying_at(place: Place, ruling: Ruling) -> str:
+    """What lies at a place, to the ear: ``"five-deuce, winning"``."""
     spoken = [domino.spoken for domino in reversed(ruling.table.at(place))]
     if ruling.wins(place):
         spoken.append("winning")
-    return f"{PLACES[place].name}: {', '.join(spoken)}" if spoken else PLACES[place].name
+    return ", ".join(spoken) or "empty"
 
 
 def because(play: PlayRuling) -> str:
     """Why a domino of the hand is marked as it is."""
     return " ".join(sentence(reason) for reason in play.reasons)
+
+
+def _marked(mark: Mark, ruling: Ruling) -> str:
+    """What a mark says after its domino's name; of several that follow, only one has to go."""
+    said = (PAST_MARKS if ruling.played else MARKS)[mark]
+    if mark is Mark.MUST and ruling.lead and ruling.hand and len(ruling.hand.legal) > 1:
+        suit = _suit_words(ruling.lead.suit, ruling.table.call)["suit"]
+        return f", or another {suit}, {said}"
+    return f" {said}"
 
 
 def a(noun: str) -> str:
@@ -252,7 +266,7 @@ def _on_the_trick(trick: TrickRuling) -> str:
 
 def _on_the_hand(hand: HandRuling, lead: LeadRuling | None) -> str:
     if lead is None:
-        return "You lead, so you may play anything."
+        return "On the lead you may play anything."
     suits = _suits_led(lead)
     led = f"{suits.capitalize()} were led"
     if hand.rule is Rule.VOID:
@@ -262,11 +276,12 @@ def _on_the_hand(hand: HandRuling, lead: LeadRuling | None) -> str:
 
 
 def _on_the_play(trick: TrickRuling, played: PlayedRuling) -> str:
-    spoken = played.play.domino.spoken
-    wins = "takes the trick" if trick.finished else "is winning"
-    if not played.renege:
-        tail = f", and it {wins}" if played.wins else ""
-        return f"No renege: you may play the {spoken}{tail}."
-    held = _these(played.could_have, _suits_led(trick.lead))
-    tail = f" It {wins} all the same." if played.wins else ""
-    return f"Renege: you played the {spoken} but held {held}.{tail}"
+    spoken, winning = played.play.domino.spoken, trick.winning.domino.spoken
+    if played.renege:
+        held = _these(played.could_have, _suits_led(trick.lead))
+        said = f"Renege: you played the {spoken} but held {held}."
+    else:
+        said = f"No renege: the {spoken} was a legal play."
+    if trick.finished:
+        return f"{said} {'It' if played.wins else f'The {winning}'} takes the trick."
+    return f"{said} It is winning." if played.wins else said

@@ -28,7 +28,8 @@ def test_a_trick_is_tapped_in_order_and_won(open_table):
     expect(reasons).to_contain_text("No trump was played, and the double-five is the highest five.")
     expect(reasons).to_contain_text("The five-ace is a lower five than the double-five.")
     expect(reasons).to_contain_text("The double-six is off suit: it is a six, so it cannot win.")
-    expect(slot(page, "Fourth domino: double-six")).to_be_visible()
+    expect(slot(page, "Third domino")).to_have_accessible_description("double-five, winning")
+    expect(slot(page, "Fourth domino")).to_have_accessible_description("double-six")
 
 
 def test_a_renege_is_called_and_the_domino_to_play_is_marked(open_table):
@@ -45,13 +46,32 @@ def test_a_renege_that_wins_is_called_both(open_table):
     page = open_table("treys: 5-2 | 5-1 5-3")
     button(page, "Play the five-trey").click()
     expect(verdict(page)).to_contain_text("Renege")
-    expect(verdict(page)).to_contain_text("It is winning all the same.")
+    expect(verdict(page)).to_contain_text("It is winning.")
 
 
 def test_a_legal_play_is_no_renege(open_table):
     page = open_table("treys: 5-2 | 5-1 5-3")
     button(page, "Play the five-ace").click()
-    expect(verdict(page)).to_have_text("No renege: you may play the five-ace.")
+    expect(verdict(page)).to_have_text("No renege: the five-ace was a legal play.")
+
+
+def test_a_domino_of_the_hand_tapped_into_the_trick_is_played(open_table):
+    page = open_table("treys: 5-2 | 5-1 2-1")
+    slot(page, "Second domino").click()
+    page.get_by_role("radio", name="deuce-ace").click()
+    expect(verdict(page)).to_have_text("Renege: you played the deuce-ace but held the five-ace.")
+    expect(page.get_by_role("checkbox", name="deuce-ace was played, a renege")).to_be_visible()
+
+
+def test_the_lead_does_not_slip_away_from_under_the_others(open_table):
+    page = open_table("treys: 5-2 6-6 4-4")
+    slot(page, "Domino led").click()
+    page.get_by_role("radio", name="five-deuce").click()
+    expect(page.get_by_role("alert")).to_have_text(
+        "The double-four came after it; tap the domino to put in its place."
+    )
+    page.get_by_role("radio", name="six-deuce").click()
+    assert page.url.endswith("#/treys/6-2.6-6.4-4")
 
 
 def test_a_play_is_taken_back(open_table):
@@ -65,9 +85,9 @@ def test_the_next_trick_keeps_trump_and_the_rest_of_the_hand(open_table):
     page = open_table("treys: 5-2 | 5-1 5-3")
     button(page, "Play the five-ace").click()
     button(page, "Next trick").click()
-    expect(verdict(page)).to_have_text("You lead, so you may play anything.")
+    expect(verdict(page)).to_have_text("On the lead you may play anything.")
     expect(page.get_by_role("radio", name="treys", exact=True)).to_be_checked()
-    expect(slot(page, "Hand: five-trey")).to_be_visible()
+    expect(slot(page, "Hand")).to_have_accessible_description("five-trey")
     page.get_by_role("radio", name="six-trey", exact=True).click()
     expect(page.get_by_role("checkbox", name="five-trey")).to_have_attribute("data-ruling", "must")
 
@@ -84,9 +104,7 @@ def test_after_the_play_the_others_go_on(open_table):
 def test_a_button_that_cannot_act_says_what_is_missing(open_table):
     page = open_table("treys: | 5-1")
     button(page, "Next trick").click()
-    expect(page.get_by_role("alert")).to_have_text(
-        "Nothing has been played yet, so this is the next trick."
-    )
+    expect(page.get_by_role("alert")).to_have_text("No domino has been led yet.")
     slot(page, "Third domino").click()
-    expect(page.get_by_role("alert")).to_have_text("Domino led first: tap it below.")
-    expect(page.get_by_text("Tap the domino that was led")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_text("Which domino was led?")
+    expect(page.get_by_role("group", name="Which domino was led?")).to_be_visible()
