@@ -146,6 +146,21 @@ def test_the_command_as_it_is_typed():
     assert b"Trumps were led." in done.stdout
 
 
+def test_a_reader_that_has_seen_enough_is_no_error():
+    command = [sys.executable, "-m", "fortytwo"]
+    with subprocess.Popen(
+        command, env={"PYTHONPATH": str(PY)}, stdin=-1, stdout=-1, stderr=-1
+    ) as typed:
+        typed.stdout.close()
+        typed.stdin.write(b"fours: 6-4\n" * 5_000)
+        typed.stdin.close()
+        assert typed.stderr.read() == b""
+
+
+def test_a_byte_order_mark_before_the_first_line_is_let_go():
+    assert b"Trumps were led." in run(stdin="\ufefffours: 6-4\n".encode()).stdout
+
+
 def test_bytes_that_are_no_text_are_one_bad_line_and_the_rest_go_on():
     done = run("--json", stdin=b"\xff\xfe\nfours: 6-4\n")
     first, second = map(json.loads, done.stdout.splitlines())

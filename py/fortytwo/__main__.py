@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import signal
 import sys
 from collections.abc import Iterator, Sequence
 from typing import TextIO
@@ -82,11 +83,13 @@ def main(arguments: Sequence[str] | None = None, stdin: TextIO = sys.stdin) -> i
 
 
 def _read(stdin: TextIO) -> Iterator[str]:
-    """The lines of *stdin*; bytes that are not text come through as a replacement sign."""
+    """The lines of *stdin*, less a byte order mark; bytes that are no text become a "�"."""
     if hasattr(stdin, "reconfigure"):
         stdin.reconfigure(errors="replace")
-    return (line.rstrip("\n") for line in stdin)
+    return (line.rstrip("\n").removeprefix("\ufeff") for line in stdin)
 
 
 if __name__ == "__main__":
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # whoever reads us may stop: `| head`
     sys.exit(main())
