@@ -20,7 +20,7 @@ from tools.build import ROOT, build, tell_worker
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 SOURCES = "index.html manifest.webmanifest pyscript.toml sw.js py static tools/tiles.html".split()
-START = 20_000  # milliseconds that a start with Python may take on a slow machine
+START = 60_000  # milliseconds that a start with Python may take on a slow machine
 
 LIGHT_CORE = """
 export const hooks = { worker: {} };
