@@ -37,6 +37,12 @@ function listen(failed) {
     if (file == machine || file == library) answer.then(check).catch(failed); // as text, if a URL
     return answer;
   };
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = (...given) => {
+    const made = instantiateStreaming.apply(WebAssembly, given);
+    made.catch(failed);
+    return made;
+  };
 }
 
 async function check(answer) {

@@ -68,9 +68,9 @@ def options(engine: str) -> dict[str, Any]:
     return started
 
 
-def launch(playwright: Playwright) -> Browser:
-    """Chromium."""
-    return playwright.chromium.launch(**options("chromium"))
+def launch(playwright: Playwright, **more: Any) -> Browser:
+    """Chromium, and *more* to tell it than our switches."""
+    return playwright.chromium.launch(**options("chromium") | more)
 
 
 def launch_kept(playwright: Playwright, engine: str, folder: Path) -> BrowserContext:

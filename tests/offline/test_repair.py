@@ -1,0 +1,90 @@
+"""When the referee does not wake up, the page says so, and offers what can be done."""
+
+import pytest
+from playwright.sync_api import expect
+
+CORRUPT = """
+async (words) => {
+  const cache = await caches.open((await caches.keys())[0]);
+  const core = (await cache.keys()).find(({ url }) => url.endsWith("/core.js"));
+  await cache.put(core, new Response(words, { headers: { "Content-Type": "text/javascript" } }));
+}
+"""
+
+
+@pytest.fixture
+def broken(host, phone, opened, ready):
+    """A page whose saved PyScript is spoilt, with a table in its address."""
+    context = phone()
+    page = opened(context)
+    ready(page)
+    page.evaluate(CORRUPT, "throw new Error('spoilt');")
+    page.goto("./#/treys/5-2")
+    page.reload()
+    expect(page.get_by_text("The referee could not start.")).to_be_visible()
+    return page
+
+
+def test_repair_fetches_all_of_it_anew_and_keeps_the_table(host, broken, ready):
+    host.asked.clear()
+    broken.get_by_role("button", name="Repair").click()
+    expect(broken.locator("#referee")).to_have_attribute("aria-busy", "false")
+    ready(broken)
+    assert broken.url.endswith("#/treys/5-2")
+    expect(broken.locator(".trouble:visible")).to_have_count(0)
+    assert any(address.endswith("/core.js") for address in host.asked)
+
+
+def test_try_again_does_not_mend_what_is_spoilt_but_throws_nothing_away(broken):
+    broken.get_by_role("button", name="Try again").click()
+    expect(broken.get_by_text("The referee could not start.")).to_be_visible()
+    assert broken.evaluate("caches.keys().then((names) => names.length)") == 1
+
+
+def test_a_repair_without_signal_throws_nothing_away(host, broken):
+    host.stop()
+    broken.get_by_role("button", name="Repair").click()
+    expect(broken.get_by_text("There is no signal just now")).to_be_visible()
+    assert broken.evaluate("caches.keys().then((names) => names.length)") == 1
+
+
+def test_the_table_can_be_cleared_when_it_is_the_table_that_is_at_fault(host, broken):
+    broken.evaluate("localStorage.setItem(`referee ${location.pathname}`, 'spoilt')")
+    broken.get_by_role("button", name="Clear the table").click()
+    expect(broken).to_have_url(host.address)
+    expect(broken.get_by_text("The referee could not start.")).to_be_visible()
+    assert broken.evaluate("localStorage.length") == 0
+
+
+def test_the_rules_can_be_read_under_the_message(broken):
+    expect(broken.get_by_role("heading", name="The rules")).to_be_visible()
+    expect(broken.get_by_role("button", name="New hand")).to_be_hidden()
+
+
+@pytest.mark.parametrize("fault", [404, "cut", "half", {"type": "text/html"}])
+def test_a_first_visit_that_cannot_fetch_pyscript_says_so(host, phone, fault):
+    core = next(file for file in host.folder.rglob("core.js"))
+    host.faults[core.relative_to(host.folder).as_posix()] = fault
+    page = phone().new_page()
+    page.goto("./")
+    expect(page.get_by_text("The referee could not start.")).to_be_visible()
+    host.faults.clear()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("#referee")).to_have_attribute("aria-busy", "false")
+
+
+def test_after_20_seconds_of_waiting_the_page_says_so_and_can_still_wake_up(phone):
+    page = phone().new_page()
+    held = []
+    page.route("**/core.js", lambda route: held.append(route))
+    page.clock.install()
+    page.goto("./")
+    page.get_by_role("radio", name="treys", exact=True).click()
+    page.clock.run_for(19_000)
+    expect(page.locator(".trouble:visible")).to_have_count(0)
+    page.clock.run_for(2_000)
+    expect(page.get_by_text("The referee is slow to wake up today.")).to_be_visible()
+    expect(page.get_by_role("button", name="Repair")).to_be_visible()
+    page.get_by_role("radio", name="five-deuce").click()
+    held[0].continue_()
+    expect(page.locator(".trouble:visible")).to_have_count(0)

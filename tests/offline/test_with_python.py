@@ -1,0 +1,208 @@
+"""The whole page, with Python: without signal, across an update, and when something breaks."""
+
+import pytest
+from playwright.sync_api import expect
+
+from offline.conftest import START, build_of
+from offline.host import Host
+from offline.hostile import hostile_link
+from tools.browser import launch
+
+MUST_PLAY = "Fives were led, so you must play the five-ace."
+
+# Each is what PyScript would find, were it to ask the browser.
+DATABASES = {
+    "missing": "delete globalThis.indexedDB; delete Window.prototype.indexedDB;",
+    "throwing": """
+      Object.defineProperty(globalThis, "indexedDB", {
+        configurable: true, get() { throw new DOMException("denied", "SecurityError"); },
+      });
+    """,
+    "never answering": "IDBFactory.prototype.open = () => ({});",
+}
+
+RUN_SCRIPT = """
+(code) => new Promise((done) => {
+  const script = document.createElement("script");
+  script.type = "py";
+  script.textContent = code;
+  script.addEventListener("py:done", done);
+  document.body.append(script);
+})
+"""
+BREAK = """
+right, mended = judge, []
+def judge(table):
+    if "6-4" in str(table) and not mended:
+        raise KeyError("a mistake of ours")
+    return right(table)
+"""
+
+JUDGE_ALL = """
+import js, json
+from pyodide.ffi import to_js
+from fortytwo.table import Table
+
+def is_refused(link):
+    moment = Moment.opened(link)
+    assert verdict(judge(moment.table))
+    assert Table.from_fragment(moment.table.fragment) == moment.table
+    assert not moment.note or moment.table == Table() and moment.note.isprintable()
+    return bool(moment.note)
+
+js.answer = None
+refused = sum(map(is_refused, json.loads(js.links)))
+js.answer = to_js([len(json.loads(js.links)) - refused, refused])
+"""
+
+OPEN_ALL = """
+async (fragments) => {
+  const failures = [];
+  addEventListener("error", ({ message }) => failures.push(message));
+  addEventListener("unhandledrejection", ({ reason }) => failures.push(String(reason)));
+  const note = document.getElementById("note");
+  const elements = document.getElementsByTagName("*");
+  const rows = document.getElementById("why");
+  const plain = elements.length - rows.children.length;
+  for (const fragment of fragments) {
+    const before = location.hash;
+    location.hash = fragment;
+    if (location.hash === before) continue;
+    await new Promise((arrived) => addEventListener("hashchange", arrived, { once: true }));
+    const isTable = /^(#(\\/[a-z-]*(\\/[0-6.-]*){0,3})?)?$/.test(location.hash);
+    if (!isTable) failures.push(`the address is ${location.hash} after ${fragment}`);
+    if (location.hash === "" && fragment !== "" && !note.textContent && !/^[#/.\\s]*$/.test(fragment)) {
+      failures.push(`no note about ${fragment}`);
+    }
+    if (elements.length - rows.children.length !== plain) failures.push(`markup by ${fragment}`);
+  }
+  return failures.slice(0, 10);
+}
+"""
+
+
+@pytest.fixture
+def host(site):
+    """A host with the site on it."""
+    host = Host(site)
+    yield host
+    host.patience.set()
+    host.stop()
+
+
+def tap(page, *names):
+    """Tap these controls, one after another."""
+    for name in names:
+        page.locator(f"label:visible > [aria-label^='{name}']").click()
+
+
+def test_a_hand_outlives_the_signal_the_page_and_an_update(
+    host, phone, opened, ready, site, next_site
+):
+    context = phone()
+    page = opened(context)
+    ready(page)
+    tap(page, "treys", "five-deuce", "five-ace")
+
+    host.stop()
+    page.close()
+    page = opened(context)
+    expect(page.get_by_role("status")).to_have_text(MUST_PLAY)
+    tap(page, "deuce-ace")
+
+    host.start()
+    host.folder = next_site
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.get_by_text("A newer version is ready.")).to_be_visible(timeout=START)
+    host.stop()
+    context.set_offline(True)
+    page.get_by_role("button", name="Switch now").click()
+    expect(page.locator("#version")).to_have_text(f"Version {build_of(next_site)}")
+    expect(page.locator("#referee")).to_have_attribute("aria-busy", "false", timeout=START)
+    expect(page.get_by_role("status")).to_have_text(MUST_PLAY)
+    assert page.url.endswith("#/treys/5-2/2-1.5-1")
+
+
+@pytest.mark.parametrize("database", DATABASES)
+def test_the_referee_wakes_up_with_the_browsers_database(phone, opened, database):
+    page = opened(phone(DATABASES[database]))
+    tap(page, "treys", "five-deuce")
+    expect(page.get_by_role("status")).to_have_text("Fives were led.")
+
+
+@pytest.mark.parametrize("fault", [404, "cut", "half", {"type": "text/html"}], ids=str)
+def test_without_its_wasm_the_page_says_so_and_can_try_again(host, site, phone, fault, problems):
+    host.faults[f"{build_of(site)}/pyodide/pyodide.asm.wasm"] = fault
+    page = phone().new_page()
+    page.goto("./")
+    expect(page.get_by_text("The referee could not start.")).to_be_visible(timeout=START)
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    expect(page.get_by_role("heading", name="The rules")).to_be_visible()
+    problems.clear()
+
+
+def test_a_mistake_of_ours_at_the_start_is_told_in_plain_words(host, site, phone, problems):
+    host.faults[f"{build_of(site)}/py/page.py"] = {"before": "raise KeyError('a mistake')\n"}
+    page = phone().new_page()
+    page.goto("./")
+    expect(page.get_by_text("The referee could not start.")).to_be_visible(timeout=START)
+    problems.clear()
+
+
+@pytest.fixture(scope="module")
+def awake(browser, site):
+    """A page with Python up, for those that leave it as it was."""
+    host = Host(site)
+    context = browser.new_context(viewport={"width": 360, "height": 640})
+    page = context.new_page()
+    page.goto(host.address)
+    expect(page.locator("#referee")).to_have_attribute("aria-busy", "false", timeout=START)
+    yield page
+    context.close()
+    host.stop()
+
+
+def test_a_thousand_hostile_links_in_the_address_leave_a_plain_note_or_a_table(awake):
+    assert awake.evaluate(OPEN_ALL, [hostile_link(number) for number in range(1_000)]) == []
+    expect(awake.locator("#referee")).to_have_attribute("aria-busy", "false")
+
+
+def test_ten_thousand_hostile_links_are_opened_or_refused_by_the_pages_python(awake):
+    links = [hostile_link(number) for number in range(10_000)]
+    awake.evaluate("links => { globalThis.links = JSON.stringify(links); }", links)
+    awake.evaluate(RUN_SCRIPT, JUDGE_ALL)
+    opened, refused = awake.evaluate("answer")
+    assert opened + refused == len(links)
+    assert min(opened, refused) > 1000
+
+
+def test_a_mistake_of_ours_in_a_tap_is_told_and_loses_nothing(awake):
+    awake.evaluate("location.hash = '/treys/5-2/5-1'")
+    expect(awake.get_by_role("status")).to_have_text(MUST_PLAY)
+    awake.evaluate(RUN_SCRIPT, BREAK)
+    tap(awake, "six-four")
+    expect(awake.get_by_role("alert")).to_contain_text("That tap went wrong")
+    expect(awake.get_by_role("status")).to_have_text(MUST_PLAY)
+    assert awake.url.endswith("#/treys/5-2/5-1")
+    expect(awake.locator("#hand :checked")).to_have_count(1)
+    tap(awake, "deuce-ace")
+    assert awake.url.endswith("#/treys/5-2/2-1.5-1")
+    expect(awake.get_by_role("alert")).to_be_empty()
+    awake.evaluate(RUN_SCRIPT, "mended.append(True)")
+
+
+def test_the_page_works_when_the_browser_brings_it_back(playwright, host):
+    browser = launch(playwright, ignore_default_args=["--disable-back-forward-cache"])
+    page = browser.new_page()
+    page.add_init_script(
+        "addEventListener('pageshow', (e) => { window.broughtBack = e.persisted; })"
+    )
+    page.goto(f"{host.address}#/treys/5-2")
+    expect(page.locator("#referee")).to_have_attribute("aria-busy", "false", timeout=START)
+    page.goto(f"{host.address}icons/any-192.png")
+    page.go_back(wait_until="commit")
+    expect(page.locator("#referee")).to_have_attribute("aria-busy", "false", timeout=START)
+    tap(page, "five-ace")
+    expect(page.get_by_role("status")).to_have_text(MUST_PLAY)
+    assert page.evaluate("window.broughtBack")
+    browser.close()
