@@ -94,7 +94,12 @@ def launch_webkitgtk(folder: Path, display: str, log: Path) -> WebKitGTK:
     for argument in (program, folder, *SCREEN):
         browser.add_argument(str(argument))
     environment = os.environ | {"DISPLAY": display, "NO_AT_BRIDGE": "1"}
-    service = WebKitGTKService(system("webkit"), log_output=str(log), env=environment)
+    service = WebKitGTKService(
+        system("webkit"),
+        log_output=str(log),
+        env=environment,
+        popen_kw={"start_new_session": True},  # its processes are one group, to be ended as one
+    )
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)  # Selenium's, of Selenium
         return WebKitGTK(options=browser, service=service)

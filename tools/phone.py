@@ -6,7 +6,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import signal
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
@@ -210,7 +212,19 @@ class WebKitGTKPhone(Phone):
         return [words for words in heard if words != NO_MANIFESTS]
 
     def close(self) -> None:
+        group = self.driver.service.process.pid
         self.driver.quit()
+        if not self.wait_until(lambda: not is_running(group), patience=1.0):
+            os.killpg(group, signal.SIGKILL)  # one that is busy does not notice that it was closed
+
+
+def is_running(group: int) -> bool:
+    """Is any process of this group still there?"""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 @contextmanager

@@ -7,13 +7,21 @@ the environment names it, and its tests count as expected failures.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Playwright
 
+from offline.conftest import build_with, next_site
+from offline.host import Host
 from tools import phone as phones
 from tools.browser import PACKAGES, without
 from tools.phone import Phone
+
+__all__ = ["build_with", "next_site"]  # the fixtures we share with the offline tests
+
+NO_ENGINE = "{0} does not start: `make browser` installs it, and WITHOUT={0} does without it."
 
 
 def marks(engine: str) -> tuple[pytest.MarkDecorator, ...]:
@@ -30,13 +38,19 @@ def started(
 ) -> Iterator[Phone]:
     """The engine's phone, started once for all the tests."""
     engine = request.param
-    with phones.phone(engine, playwright, tmp_path_factory.mktemp(engine)) as phone:
+    with ExitStack() as stack:
+        try:
+            folder = tmp_path_factory.mktemp(engine)
+            phone = stack.enter_context(phones.phone(engine, playwright, folder))
+        except Exception as trouble:
+            pytest.fail(f"{NO_ENGINE.format(engine)}\n\n{trouble}", pytrace=False)
         yield phone
 
 
 @pytest.fixture
 def phone(started: Phone) -> Iterator[Phone]:
     """A phone whose browser has nothing to complain of; who provokes it reads its complaints."""
+    started.complaints()  # what is still to come from the test before is not this one's
     yield started
     complaints = started.complaints()
     assert not complaints, "\n\n".join(complaints)
@@ -52,3 +66,11 @@ def open_table(phone: Phone, address: str) -> Callable[..., Phone]:
         return phone
 
     return open_table
+
+
+@pytest.fixture
+def host(site: Path) -> Iterator[Host]:
+    """A host of its own, where no test before has stored anything."""
+    host = Host(site)
+    yield host
+    host.stop()
