@@ -67,4 +67,8 @@
   // On the window: Python listens further in, and has answered by the time a tap gets here.
   addEventListener("click", () => attempt(store));
   addEventListener("hashchange", () => attempt(store));
+  // And what a link has brought, once Python is up and has opened it.
+  new MutationObserver(() => attempt(store)).observe(document.getElementById("referee"), {
+    attributeFilter: ["aria-busy"],
+  });
 }

@@ -71,7 +71,7 @@ async (fragments) => {
     await new Promise((arrived) => addEventListener("hashchange", arrived, { once: true }));
     const isTable = /^(#(\\/[a-z-]*(\\/[0-6.-]*){0,3})?)?$/.test(location.hash);
     if (!isTable) failures.push(`the address is ${location.hash} after ${fragment}`);
-    if (location.hash === "" && fragment !== "" && !note.textContent && !/^[#/.\\s]*$/.test(fragment)) {
+    if (location.hash === "" && fragment !== "" && !note.textContent && !/^[#/.,:;!?)\\]}>'"\\s]*$/.test(fragment)) {
       failures.push(`no note about ${fragment}`);
     }
     if (elements.length - rows.children.length !== plain) failures.push(`markup by ${fragment}`);
