@@ -33,6 +33,17 @@ lint: site
 browser: .venv/ready
 	$(PY_BIN)/python -m tools.browser
 
+# Runs the chapters under every Python that is here and that the rules promise to run under.
+pythons: .venv/ready
+	set -e; for python in python3.11 python3.12 python3.13 python3.14; do \
+	  $$python -c "" 2>/dev/null || { echo "There is no $$python here."; continue; }; \
+	  test -e .venv/$$python/ready || { \
+	    $$python -m venv --clear .venv/$$python; \
+	    .venv/$$python/bin/pip install -q --disable-pip-version-check -r requirements.txt; \
+	    touch .venv/$$python/ready; }; \
+	  .venv/$$python/bin/pytest -q -p no:cacheprovider py/fortytwo README.md tests/test_*.py; \
+	done
+
 # Takes the README's picture anew.
 pictures: site browser
 	$(PY_BIN)/python -m tools.pictures
