@@ -7,6 +7,7 @@ import re
 import subprocess
 import tomllib
 from html.parser import HTMLParser
+from urllib.parse import urljoin
 from urllib.request import urlopen
 
 import pytest
@@ -45,6 +46,13 @@ def tags(site):
 
 
 @pytest.fixture(scope="module")
+def parts(site):
+    """The folder of the build, with all of the site but what has to be at its top."""
+    (start,) = site.glob("*/static/boot.js")
+    return start.parents[1]
+
+
+@pytest.fixture(scope="module")
 def tracked():
     """The files in git, or about to be."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
@@ -59,18 +67,19 @@ def named_files(tags):
         yield from (attributes[name] for name in named if attributes.get(name))
 
 
-def test_the_page_names_only_files_of_the_site(site, tags):
+def test_the_page_names_only_files_of_the_site(site, parts, tags):
     names = list(named_files(tags))
-    assert {"static/boot.js", "static/style.css", "py/page.py", "pyscript.toml"} <= set(names)
+    known = {"static/boot.js", "static/style.css", "py/page.py", "pyscript.toml"}
+    assert {f"{parts.name}/{name}" for name in known} <= set(names)
     assert [name for name in names if not (site / name.partition("#")[0]).is_file()] == []
 
 
-def test_our_files_name_no_other_origin(site):
+def test_our_files_name_no_other_origin(site, parts):
     ours = [
         file
         for file in site.rglob("*")
         if file.suffix in (".html", ".css", ".js", ".mjs", ".toml", ".webmanifest")
-        and file.relative_to(site).parts[0] not in RUNTIMES
+        and not any(file.is_relative_to(parts / folder) for folder in RUNTIMES)
     ]
     elsewhere = re.compile(r"""(?:src=|href=|url\(|from|import)\s*\(?["']?(?:https?:)?/""")
     assert ours
@@ -99,16 +108,16 @@ def test_nothing_in_the_page_needs_a_looser_policy(tags):
     assert all("src" in attributes for tag, attributes in tags if tag == "script")
 
 
-def test_pyscript_brings_every_file_of_the_rules(site):
-    listed = tomllib.loads((site / "pyscript.toml").read_text("utf-8"))["files"]
+def test_pyscript_brings_every_file_of_the_rules(parts):
+    listed = tomllib.loads((parts / "pyscript.toml").read_text("utf-8"))["files"]
     rules = (ROOT / "py" / "fortytwo").rglob("*.py")
     assert listed == {
         f"py/{name}": name for name in (str(file.relative_to(ROOT / "py")) for file in rules)
     }
 
 
-def test_the_runtimes_are_whole_and_point_to_no_source_maps(site):
-    scripts = [file for folder in RUNTIMES for file in (site / folder).glob("*.*js")]
+def test_the_runtimes_are_whole_and_point_to_no_source_maps(site, parts):
+    scripts = [file for folder in RUNTIMES for file in (parts / folder).glob("*.*js")]
     assert scripts
     assert [file for file in scripts if "sourceMappingURL" in file.read_text("utf-8")] == []
     assert list(site.rglob("*.map")) == []
@@ -117,8 +126,11 @@ def test_the_runtimes_are_whole_and_point_to_no_source_maps(site):
 @pytest.mark.parametrize(
     ("name", "type_"),
     [
-        ("", "text/html"),
-        ("index.html", "text/html"),
+        ("../", "text/html"),
+        ("../index.html", "text/html"),
+        ("../manifest.webmanifest", "application/manifest+json"),
+        ("../sw.js", "text/javascript"),
+        ("../icons/any-192.png", "image/png"),
         ("py/page.py", "text/x-python"),
         ("pyodide/pyodide.asm.wasm", "application/wasm"),
         ("pyodide/pyodide.mjs", "text/javascript"),
@@ -129,8 +141,8 @@ def test_the_runtimes_are_whole_and_point_to_no_source_maps(site):
         ("static/style.css", "text/css"),
     ],
 )
-def test_each_file_is_served_with_its_type(address, name, type_):
-    with urlopen(address + name) as answer:
+def test_each_file_is_served_with_its_type(address, parts, name, type_):
+    with urlopen(urljoin(f"{address}{parts.name}/", name)) as answer:
         assert answer.headers.get_content_type() == type_
 
 
