@@ -44,6 +44,10 @@ pythons: .venv/ready
 	  .venv/$$python/bin/pytest -q -p no:cacheprovider py/fortytwo README.md tests/test_*.py; \
 	done
 
+# Lays the built page over the one published in the folder TO, and keeps the build before it.
+publish: site
+	$(PY_BIN)/python -m tools.publish $(TO)
+
 # Takes the README's picture anew.
 pictures: site browser
 	$(PY_BIN)/python -m tools.pictures
@@ -89,4 +93,4 @@ node_modules/ready: .npmrc package.json package-lock.json
 	npm ci
 	touch $@
 
-.PHONY: run site test lint browser pictures mutants lock clean
+.PHONY: run site test publish lint browser pictures mutants lock clean

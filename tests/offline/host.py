@@ -19,7 +19,7 @@ class Host:
     page's worker asked for. A fault is ``"cut"`` (the connection
     ends in the middle), ``"half"`` (half of the file, said to be the whole), ``"changed"`` (one
     byte is another), ``"moved"`` (a redirect to the same file), ``"hang"`` (no answer), a number
-    (a status), or ``{"type": ...}`` (the file as another type) or ``{"before": ...}`` (something
+    (the file, with another status), or ``{"type": ...}`` (the file as another type) or ``{"before": ...}`` (something
     in front of the file). The fault of ``"*"`` is everybody's.
     """
 
@@ -90,8 +90,6 @@ class Handler(SimpleHTTPRequestHandler):
         file = host.folder / address.removeprefix("moved/")
         if not file.is_file():
             self.answer(404)
-        elif isinstance(fault, int):
-            self.answer(fault)
         elif fault == "moved":
             self.answer(302, location=f"{TOP}/moved/{address}")
         else:
@@ -108,6 +106,8 @@ class Handler(SimpleHTTPRequestHandler):
                 self.answer(200, content[: len(content) // 2], kind)
             case "changed":
                 self.answer(200, content[:-1] + bytes([content[-1] ^ 1]), kind)
+            case int(status):
+                self.answer(status, content, kind)
             case {"type": other}:
                 self.answer(200, content, other)
             case {"before": words}:

@@ -45,8 +45,9 @@ def test_the_iphone_is_told_how_and_after_a_no_never_again(phone, opened):
 
 
 def test_where_it_is_installed_or_cannot_be_nothing_is_offered(phone, opened):
-    for script in (IPHONE_INSTALLED, ""):
+    for script, prompt in ((IPHONE_INSTALLED, PROMPT), ("", "")):
         page = opened(phone(script))
+        page.evaluate(prompt)
         page.evaluate(RULE)
         page.evaluate("new Promise(requestAnimationFrame)")
         expect(page.locator("#install")).to_be_hidden()

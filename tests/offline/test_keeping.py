@@ -56,6 +56,7 @@ def test_a_page_killed_at_any_tap_before_python_is_up_has_every_tap_when_it_is_b
     ]:
         page = asleep()
         tap(page, name)
+        assert set(page.evaluate(STORED)["taps"]) == {*words}  # already, and not when it is closed
         page.close()
         page = asleep()
         assert on(page) == words

@@ -7,6 +7,7 @@ import re
 import subprocess
 import tomllib
 from html.parser import HTMLParser
+from urllib.parse import urljoin
 from urllib.request import urlopen
 
 import pytest
@@ -40,15 +41,15 @@ class Tags(HTMLParser):
 
 
 @pytest.fixture(scope="module")
-def folder(site):
-    """The folder of the build, which holds all but the first page and what is beside it."""
-    (found,) = site.glob("*/pyscript.toml")
-    return found.parent
+def tags(site):
+    return Tags((site / "index.html").read_text("utf-8")).found
 
 
 @pytest.fixture(scope="module")
-def tags(site):
-    return Tags((site / "index.html").read_text("utf-8")).found
+def parts(site):
+    """The folder of the build, with all of the site but what has to be at its top."""
+    (start,) = site.glob("*/static/boot.js")
+    return start.parents[1]
 
 
 @pytest.fixture(scope="module")
@@ -66,19 +67,19 @@ def named_files(tags):
         yield from (attributes[name] for name in named if attributes.get(name))
 
 
-def test_the_page_names_only_files_of_the_site(site, folder, tags):
+def test_the_page_names_only_files_of_the_site(site, parts, tags):
     names = list(named_files(tags))
-    asked = {f"{folder.name}/{name}" for name in ("static/boot.js", "py/page.py", "pyscript.toml")}
-    assert asked <= set(names)
+    known = {"static/boot.js", "static/style.css", "py/page.py", "pyscript.toml"}
+    assert {f"{parts.name}/{name}" for name in known} <= set(names)
     assert [name for name in names if not (site / name.partition("#")[0]).is_file()] == []
 
 
-def test_our_files_name_no_other_origin(site, folder):
+def test_our_files_name_no_other_origin(site, parts):
     ours = [
         file
         for file in site.rglob("*")
         if file.suffix in (".html", ".css", ".js", ".mjs", ".toml", ".webmanifest")
-        and file.parent not in [folder / runtime for runtime in RUNTIMES]
+        and not any(file.is_relative_to(parts / folder) for folder in RUNTIMES)
     ]
     elsewhere = re.compile(r"""(?:src=|href=|url\(|from|import)\s*\(?["']?(?:https?:)?/""")
     assert ours
@@ -107,40 +108,41 @@ def test_nothing_in_the_page_needs_a_looser_policy(tags):
     assert all("src" in attributes for tag, attributes in tags if tag == "script")
 
 
-def test_pyscript_brings_every_file_of_the_rules(folder):
-    listed = tomllib.loads((folder / "pyscript.toml").read_text("utf-8"))["files"]
+def test_pyscript_brings_every_file_of_the_rules(parts):
+    listed = tomllib.loads((parts / "pyscript.toml").read_text("utf-8"))["files"]
     rules = (ROOT / "py" / "fortytwo").rglob("*.py")
     assert listed == {
         f"py/{name}": name for name in (str(file.relative_to(ROOT / "py")) for file in rules)
     }
 
 
-def test_the_runtimes_are_whole_and_point_to_no_source_maps(folder):
-    scripts = [file for runtime in RUNTIMES for file in (folder / runtime).glob("*.*js")]
+def test_the_runtimes_are_whole_and_point_to_no_source_maps(site, parts):
+    scripts = [file for folder in RUNTIMES for file in (parts / folder).glob("*.*js")]
     assert scripts
     assert [file for file in scripts if "sourceMappingURL" in file.read_text("utf-8")] == []
-    assert list(folder.rglob("*.map")) == []
+    assert list(site.rglob("*.map")) == []
 
 
 @pytest.mark.parametrize(
     ("name", "type_"),
     [
-        ("", "text/html"),
-        ("index.html", "text/html"),
-        ("manifest.webmanifest", "application/manifest+json"),
-        ("sw.js", "text/javascript"),
-        ("BUILD/py/page.py", "text/x-python"),
-        ("BUILD/pyodide/pyodide.asm.wasm", "application/wasm"),
-        ("BUILD/pyodide/pyodide.mjs", "text/javascript"),
-        ("BUILD/pyodide/python.zip", "application/zip"),
-        ("BUILD/pyscript.toml", "application/toml"),
-        ("BUILD/pyscript/core.js", "text/javascript"),
-        ("BUILD/static/boot.js", "text/javascript"),
-        ("BUILD/static/style.css", "text/css"),
+        ("../", "text/html"),
+        ("../index.html", "text/html"),
+        ("../manifest.webmanifest", "application/manifest+json"),
+        ("../sw.js", "text/javascript"),
+        ("../icons/any-192.png", "image/png"),
+        ("py/page.py", "text/x-python"),
+        ("pyodide/pyodide.asm.wasm", "application/wasm"),
+        ("pyodide/pyodide.mjs", "text/javascript"),
+        ("pyodide/python.zip", "application/zip"),
+        ("pyscript.toml", "application/toml"),
+        ("pyscript/core.js", "text/javascript"),
+        ("static/boot.js", "text/javascript"),
+        ("static/style.css", "text/css"),
     ],
 )
-def test_each_file_is_served_with_its_type(address, folder, name, type_):
-    with urlopen(address + name.replace("BUILD", folder.name)) as answer:
+def test_each_file_is_served_with_its_type(address, parts, name, type_):
+    with urlopen(urljoin(f"{address}{parts.name}/", name)) as answer:
         assert answer.headers.get_content_type() == type_
 
 
