@@ -57,13 +57,21 @@ class Moment:
             return self._after_new()
         return self._after_domino(Domino.parse(value), PLACE_CALLED[name], moves_on)
 
+    @property
+    def on(self) -> set[tuple[str, str]]:
+        """The controls that are on, each as its name and its value.
+
+        >>> sorted(Moment(Table.parse("treys: 5-2 | 2-1"), Place.HAND).on)
+        [('hand', '2-1'), ('led', '5-2'), ('place', 'hand'), ('trump', 'treys')]
+        """
+        call, at = self.table.call, self.table.at
+        named = set() if call is None else {("trump", str(call))}
+        laid = {(place.id, str(domino)) for place in Place for domino in at(place)}
+        return {("place", self.place.id)} | named | laid
+
     def has(self, name: str, value: str) -> bool:
         """Whether the control called *name* with that *value* is on already."""
-        if name == "trump":
-            return value == str(self.table.call)
-        if name == "place":
-            return value == self.place.id
-        return self.table.holds(Domino.parse(value), PLACE_CALLED[name])
+        return (name, value) in self.on
 
     def _after_trump(self, call: Call) -> Moment:
         """Trump named, or taken back by a second tap."""

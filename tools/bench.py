@@ -1,0 +1,287 @@
+"""Measure the page: starts, taps, bytes and heap, beside a stock page and beside the limit.
+
+``python -m tools.bench [--rounds N] [--engine NAME]... [--write FILE]``, or ``make bench``.
+
+What is compared is measured in turn, in one run, and medians are told. A start is from when the
+browser sets out for a page until its Python has drawn; each page marks that itself. A tap is from
+the click until the page is laid out anew; painting is left out, as it waits for the screen.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import os
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import CDPSession, Playwright, sync_playwright
+
+from tools.browser import system
+from tools.build import SITE, build
+from tools.phone import Phone, PlaywrightPhone, phone
+from tools.serve import served
+from tools.stock import lay_out, stock_files
+
+RULING = "#/treys/5-2/2-1.5-3.5-1"
+AWAKE = "return performance.getEntriesByName('awake')[0]?.startTime"
+PAINTED = "return performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
+SAVED = "return !document.querySelector('[data-offline=ready]').hidden"
+
+# A hand of seven: tapped together, played from, taken back, and cleared away.
+TAPS = (
+    "[name=trump][value=treys]",
+    "[name=led][value='5-2']",
+    "[name=place][value=hand]",
+    *(f"[name=hand][value='{domino}']" for domino in "2-1 5-1 5-3 6-4 6-6 4-4 3-3".split()),
+    "#rows [name=play]",
+    "[name=undo]",
+    "[name=place][value=second]",
+    "[name=second][value='5-4']",
+    "[name=new]",
+)
+TAP = """
+const took = [];
+const taps = {taps};
+for (let tap = 0; tap < {times}; tap++) {{
+  const control = document.querySelector(taps[tap % taps.length]);
+  const start = performance.now();
+  control.click();
+  document.body.offsetHeight;
+  took.push(performance.now() - start);
+}}
+return took;
+"""
+PYTHON = """(async () => {
+  const { href } = document.querySelector("link[href$='interpreter.mjs']");
+  globalThis.awake = await (await import(href)).python;
+  return awake.ffi.PyProxy.prototype;
+})()"""
+BLOCKS = "awake.runPython('import gc, sys; gc.collect(); sys.getallocatedblocks()')"
+
+Times = dict[str, list[float]]
+
+
+def start(it: Phone, address: str, mark: str = AWAKE) -> float:
+    """Milliseconds until the page at *address* has set its mark."""
+    it.open(address)
+    end = time.monotonic() + 120
+    while time.monotonic() < end:
+        if took := it.run(mark):
+            return float(took)
+        time.sleep(0.1)
+    raise TimeoutError(address, *it.complaints())
+
+
+def slow_down(it: Phone, rate: int) -> None:
+    """Have the page's thread run at one part in *rate* of its speed; Chromium alone can."""
+    if rate != 1:
+        assert isinstance(it, PlaywrightPhone)
+        session = it.context.new_cdp_session(it.page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+
+
+def starts(playwright: Playwright, engine: str, rate: int, rounds: int, pages: Path) -> Times:
+    """How long each page takes to start: first with nothing there, then again and again.
+
+    Ours starts again with its server stopped, the others from the browser's cache.
+    """
+    took: Times = defaultdict(list)
+    for _ in range(rounds):
+        with ExitStack() as stack:
+            it, ours, others = opened(stack, playwright, engine, pages)
+            slow_down(it, rate)
+            for name, address in compared(ours, others):
+                took[f"first, {name}"].append(start(it, address))
+            took["paint, ours"].append(start(it, ours, PAINTED))
+            took["paint, no script"].append(start(it, f"{others}no-script.html", PAINTED))
+    with ExitStack() as stack:
+        server = stack.enter_context(ExitStack())
+        it, ours, others = opened(stack, playwright, engine, pages, server)
+        for _, address in compared(ours, others):
+            start(it, address)
+        start(it, ours)
+        assert it.wait_until(lambda: bool(it.run(SAVED)), 120), it.complaints()
+        server.close()
+        slow_down(it, rate)
+        for _ in range(rounds + 1):  # the first is for the browser to warm up
+            for name, address in compared(ours, others):
+                took[f"again, {name}"].append(start(it, address))
+    return {name: times if name[0] != "a" else times[1:] for name, times in took.items()}
+
+
+def opened(
+    stack: ExitStack,
+    playwright: Playwright,
+    engine: str,
+    pages: Path,
+    server: ExitStack | None = None,
+) -> tuple[Phone, str, str]:
+    """A browser with nothing in it, the address of our page, and that of the others' folder."""
+    folder = stack.enter_context(TemporaryDirectory())
+    ours = (server or stack).enter_context(served(SITE))
+    others = stack.enter_context(served(pages))
+    return stack.enter_context(phone(engine, playwright, Path(folder))), ours, others
+
+
+def compared(ours: str, others: str) -> Iterator[tuple[str, str]]:
+    """The pages that are compared: what each is called, and its address."""
+    yield "ours", ours + RULING
+    yield "stock", f"{others}stock.html"
+    yield "limit", f"{others}limit.html"
+
+
+def taps(playwright: Playwright, engine: str, rate: int, rounds: int, pages: Path) -> Times:
+    """How long a tap takes, on our page and on one whose handler sets one text."""
+    took: Times = defaultdict(list)
+    with ExitStack() as stack:
+        it, ours, others = opened(stack, playwright, engine, pages)
+        slow_down(it, rate)
+        for _ in range(rounds):
+            for name, address, them in (
+                ("ours", ours, list(TAPS)),
+                ("one text", f"{others}one-text.html", ["#tap"]),
+            ):
+                start(it, address)
+                took[name] += it.run(TAP.format(taps=them, times=4 * len(TAPS)))[len(TAPS) :]
+    return took
+
+
+def heap(playwright: Playwright, pages: Path) -> dict[int, list[int]]:
+    """JavaScript's heap in bytes, Python's blocks, and its proxies, after so many taps."""
+    grown = {}
+    with ExitStack() as stack:
+        it, ours, _ = opened(stack, playwright, "chromium", pages)
+        assert isinstance(it, PlaywrightPhone)
+        start(it, ours)
+        session = it.context.new_cdp_session(it.page)
+        evaluated = session.send("Runtime.evaluate", {"expression": PYTHON, "awaitPromise": True})
+        proxy = evaluated["result"]["objectId"]
+        done = 0
+        for times in (50, 500):
+            it.run(TAP.format(taps=list(TAPS), times=times - done))
+            done = times
+            blocks = it.page.evaluate(BLOCKS)
+            grown[times] = [js_heap(session), blocks, living(session, proxy)]
+    return grown
+
+
+def js_heap(session: CDPSession) -> int:
+    """Bytes that JavaScript holds, after its garbage is gone."""
+    session.send("HeapProfiler.collectGarbage")
+    return int(session.send("Runtime.getHeapUsage")["usedSize"])
+
+
+def living(session: CDPSession, prototype: str) -> int:
+    """How many objects with this prototype there are."""
+    found = session.send("Runtime.queryObjects", {"prototypeObjectId": prototype})
+    handle = {"objectId": found["objects"]["objectId"], "returnByValue": True}
+    length = {"functionDeclaration": "function () { return this.length }"}
+    return int(session.send("Runtime.callFunctionOn", handle | length)["result"]["value"])
+
+
+def sizes(files: list[Path], top: Path) -> dict[str, tuple[int, int]]:
+    """Each file's bytes, raw and gzipped, the largest first."""
+    contents = {str(file.relative_to(top)): file.read_bytes() for file in files if file.is_file()}
+    weighed = {name: (len(raw), len(gzip.compress(raw, 6))) for name, raw in contents.items()}
+    return dict(sorted(weighed.items(), key=lambda item: -item[1][0]))
+
+
+def table(head: str, rows: list[list[str]]) -> str:
+    """A table in Markdown; *head* has its columns apart by a bar."""
+    columns = head.split("|")
+    rule = ["---", *["---:"] * (len(columns) - 1)]
+    lines = [columns, rule, *rows]
+    return "\n".join(f"| {' | '.join(map(str.strip, line))} |" for line in lines)
+
+
+def start_rows(condition: str, took: Times) -> list[list[str]]:
+    """The rows of the table of starts, from the times under one condition."""
+    rows = []
+    for what, ours, other, limit in (
+        ("first start", "first, ours", "first, stock", "first, limit"),
+        ("start again", "again, ours", "again, stock", "again, limit"),
+        ("first paint", "paint, ours", "paint, no script", ""),
+    ):
+        mine, theirs = median(took[ours]), median(took[other])
+        floor = f"{median(took[limit]):.0f}" if limit else ""
+        ratio = f"{mine / theirs:.2f}"
+        rows.append([f"{what}, {condition}", f"{mine:.0f}", f"{theirs:.0f}", floor, ratio])
+    return rows
+
+
+def tap_rows(condition: str, took: Times) -> list[list[str]]:
+    """The rows of the table of taps, from the times under one condition."""
+    middle = [median(took[name]) for name in ("ours", "one text")]
+    late = [quantiles(took[name], n=20)[-1] for name in ("ours", "one text")]
+    return [
+        [f"{what}, {condition}", f"{ours:.1f}", f"{other:.1f}", f"{ours / other:.2f}"]
+        for what, (ours, other) in (("median", middle), ("95th percentile", late))
+    ]
+
+
+def size_rows(pages: Path) -> list[list[str]]:
+    """The rows of the table of bytes: each file of ours that weighs something, and the sums."""
+    ours = sizes(list(SITE.rglob("*")), SITE)
+    heavy = {name: size for name, size in ours.items() if size[0] > 20_000}
+    sums = {
+        "the rest": [size for name, size in ours.items() if name not in heavy],
+        "ours, all": list(ours.values()),
+        "stock, all": list(sizes(stock_files(pages), pages).values()),
+    }
+    rows = [
+        [f"`{name.partition('/')[2] or name}`", *map("{:,}".format, heavy[name])] for name in heavy
+    ]
+    for name, many in sums.items():
+        rows.append([name, *(f"{sum(side):,}" for side in zip(*many, strict=True))])
+    return rows
+
+
+def main() -> None:
+    """Measure, print the tables, and write them down if asked to."""
+    parser = argparse.ArgumentParser(description="Measure the page beside a stock one.")
+    parser.add_argument("--rounds", type=int, default=7, help="how often each is measured (7)")
+    parser.add_argument("--engine", action="append", choices=("chromium", "webkit"))
+    parser.add_argument("--write", type=Path, help="a file for the tables")
+    given = parser.parse_args()
+    engines = given.engine or [engine for engine in ("chromium", "webkit") if system(engine)]
+    conditions = [
+        (engine, rate) for engine in engines for rate in (1, 4) if (engine, rate) != ("webkit", 4)
+    ]
+
+    build()
+    started, tapped = [], []
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        pages = Path(folder)
+        lay_out(pages, SITE)
+        for engine, rate in conditions:
+            condition = f"{engine}" if rate == 1 else f"{engine}, CPU slowed {rate} times"
+            started += start_rows(condition, starts(playwright, engine, rate, given.rounds, pages))
+            tapped += tap_rows(condition, taps(playwright, engine, rate, given.rounds, pages))
+        grown = [
+            [f"{times} taps", *map("{:,}".format, now)]
+            for times, now in heap(playwright, pages).items()
+        ]
+        weighed = size_rows(pages)
+
+    report = "\n\n".join(
+        (
+            f"Measured on a machine with {os.cpu_count()} cores, {given.rounds} rounds, medians.",
+            table("start, in milliseconds | ours | stock, or no script | limit | ratio", started),
+            table("tap, in milliseconds | ours | a handler that sets one text | ratio", tapped),
+            table("bytes | raw | gzip", weighed),
+            table("after | JavaScript's heap, bytes | Python's blocks | Python's proxies", grown),
+        )
+    )
+    print(report)
+    if given.write:
+        given.write.write_text(f"# Numbers\n\n{__doc__.partition('.')[2]}\n\n{report}\n")
+
+
+if __name__ == "__main__":
+    main()
