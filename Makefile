@@ -93,4 +93,4 @@ node_modules/ready: .npmrc package.json package-lock.json
 	npm ci
 	touch $@
 
-.PHONY: run site test publish lint browser pictures mutants lock clean
+.PHONY: run site test publish lint browser pythons bench pictures mutants lock clean

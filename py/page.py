@@ -76,11 +76,12 @@ class Tiles:
     def show(self, ruling):
         """Draw the tiles as *ruling* has them."""
         name, word = tile_name(self.domino, ruling), tile_mark(self.domino, ruling)
+        mark = ruling.mark_of(self.domino)
         for control in self.controls.values():
             control.show(ariaLabel=name)
         for printed in self.words:
             printed.show(textContent=word, hidden=not word)
-        mark = ruling.mark_of(self.domino)
+            printed.mark("data-mark", mark.value if mark else None)
         self.controls[Place.HAND].mark("data-ruling", mark.value if mark else None)
 
 

@@ -112,7 +112,9 @@ def test_each_domino_of_the_hand_shows_its_mark_to_eye_and_ear(open_table, table
         expect(control).to_have_attribute("data-ruling", mark)
         expect(control).to_have_accessible_name(f"{name} {said[mark]}")
         word = "can't" if mark == "cannot" else mark
-        expect(page.locator("#hand .tile").filter(has=control).locator(".mark")).to_have_text(word)
+        printed = page.locator("#hand .tile").filter(has=control).locator(".mark")
+        expect(printed).to_have_text(word)
+        expect(printed).to_have_attribute("data-mark", mark)
 
 
 def test_a_second_thought_is_a_second_tap(thumb):
