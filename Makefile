@@ -1,5 +1,6 @@
 # make run    builds the page and serves it; make run HOST=0.0.0.0 lets a phone nearby in
 # make site   builds the page into site/
+# make bench  measures the page beside a stock one, and writes docs/NUMBERS.md
 # make test   checks everything
 #
 # Each sets up what it needs, once, from Python 3.11, Node 20.19, make and git.
@@ -29,6 +30,9 @@ lint: site
 	$(JS_BIN)/html-validate site/index.html
 	$(JS_BIN)/stylelint "static/**/*.css"
 	$(JS_BIN)/eslint .
+
+bench: site browser
+	$(PY_BIN)/python -m tools.bench --write docs/NUMBERS.md
 
 browser: .venv/ready
 	$(PY_BIN)/python -m tools.browser

@@ -64,7 +64,18 @@ class Face:
             half.mark("href", f"#pips-{pips}")
 
 
-class Tiles:
+class Sight:
+    """Something with several parts, which are looked at only when any of them has changed."""
+
+    look = None
+
+    def changes_to(self, *look):
+        """Whether it looked different before; from now on it looks like this."""
+        before, self.look = self.look, look
+        return look != before
+
+
+class Tiles(Sight):
     """A domino's tiles, one in each picker: their name, and the word printed on them."""
 
     def __init__(self, domino):
@@ -77,6 +88,8 @@ class Tiles:
         """Draw the tiles as *ruling* has them."""
         name, word = tile_name(self.domino, ruling), tile_mark(self.domino, ruling)
         mark = ruling.mark_of(self.domino)
+        if not self.changes_to(name, word, mark):
+            return
         for control in self.controls.values():
             control.show(ariaLabel=name)
         for printed in self.words:
@@ -85,7 +98,7 @@ class Tiles:
         self.controls[Place.HAND].mark("data-ruling", mark.value if mark else None)
 
 
-class Slot:
+class Slot(Sight):
     """A place of the trick, or the hand: where the next domino goes, and what lies there."""
 
     def __init__(self, control):
@@ -97,16 +110,18 @@ class Slot:
 
     def show(self, ruling):
         """Draw the slot as *ruling* has it."""
-        there = ruling.table.at(self.place)
+        there, wins = ruling.table.at(self.place), ruling.wins(self.place)
+        if not self.changes_to(there, wins):
+            return
         self.control.show(ariaDescription=lying_at(self.place, ruling))
         self.label.mark("data-holds", str(len(there)))
-        self.label.mark("data-wins", "" if ruling.wins(self.place) else None)
+        self.label.mark("data-wins", "" if wins else None)
         self.face.show(there[0] if there else NOTHING)
         if self.place is Place.HAND:
             self.count.show(textContent=len(there))
 
 
-class Row:
+class Row(Sight):
     """A domino of the hand, what is said of it, and the button that plays it."""
 
     def __init__(self, element):
@@ -122,12 +137,14 @@ class Row:
         if line is None:
             return
         domino, words = line
-        mark = ruling.mark_of(domino)
+        title, mark = row_title(domino, ruling), ruling.mark_of(domino)
+        back = domino == ruling.table.play
+        if not self.changes_to(domino, title, words, mark, back):
+            return
         self.whole.mark("data-mark", mark.value if mark else None)
         self.face.show(domino)
-        self.title.show(textContent=row_title(domino, ruling))
+        self.title.show(textContent=title)
         self.words.show(textContent=words)
-        back = domino == ruling.table.play
         self.button.show(value=str(domino), textContent="Take back" if back else "Play")
         self.button.show(ariaLabel=play_name(domino, ruling))
 

@@ -4,7 +4,7 @@
 
 What is compared is measured in turn, in one run, and medians are told. A start is from when the
 browser sets out for a page until its Python has drawn; each page marks that itself. A tap is from
-the click until the page is laid out anew; painting is left out, as it waits for the screen.
+the click until the page is laid out anew, and until it is painted, which waits for the screen.
 """
 
 from __future__ import annotations
@@ -19,8 +19,9 @@ from contextlib import ExitStack
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
+from typing import Any
 
-from playwright.sync_api import CDPSession, Playwright, sync_playwright
+from playwright.sync_api import Playwright, sync_playwright
 
 from tools.browser import system
 from tools.build import SITE, build
@@ -45,37 +46,66 @@ TAPS = (
     "[name=second][value='5-4']",
     "[name=new]",
 )
+# Taps come at any point between two frames, and a tap is painted with the next.
 TAP = """
-const took = [];
+const frame = () => new Promise((painted) => requestAnimationFrame(() => {{
+  const {{ port1, port2 }} = new MessageChannel();
+  port1.onmessage = painted;
+  port2.postMessage(0);
+}}));
 const taps = {taps};
-for (let tap = 0; tap < {times}; tap++) {{
-  const control = document.querySelector(taps[tap % taps.length]);
-  const start = performance.now();
-  control.click();
-  document.body.offsetHeight;
-  took.push(performance.now() - start);
-}}
-return took;
+globalThis.took = undefined;
+(async () => {{
+  const laid = [], painted = [];
+  for (let tap = 0; tap < {times}; tap++) {{
+    const control = document.querySelector(taps[tap % taps.length]);
+    await frame();
+    await new Promise((later) => setTimeout(later, tap * 7 % 17));
+    const start = performance.now();
+    control.click();
+    document.body.offsetHeight;
+    laid.push(performance.now() - start);
+    await frame();
+    painted.push(performance.now() - start);
+  }}
+  globalThis.took = [laid, painted];
+}})();
 """
-PYTHON = """(async () => {
+TOOK = "return globalThis.took"
+GET_PYTHON = """async () => {
   const { href } = document.querySelector("link[href$='interpreter.mjs']");
   globalThis.awake = await (await import(href)).python;
-  return awake.ffi.PyProxy.prototype;
-})()"""
-BLOCKS = "awake.runPython('import gc, sys; gc.collect(); sys.getallocatedblocks()')"
+  awake._module.enable_pyproxy_allocation_tracing();
+}"""
+MEMORY = "awake._module.HEAP8.length"
+PROXIES = "awake._module.pyproxy_alloc_map.size"
 
 Times = dict[str, list[float]]
+PATIENCE = 120  # seconds
+TIMES = 4 * len(TAPS)  # taps in a round
+
+
+def answer(it: Phone, question: str) -> Any:
+    """What the page answers to *question*, as soon as it has an answer."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if found := it.run(question):
+            return found
+        time.sleep(0.1)
+    raise TimeoutError(question, *it.complaints())
 
 
 def start(it: Phone, address: str, mark: str = AWAKE) -> float:
     """Milliseconds until the page at *address* has set its mark."""
     it.open(address)
-    end = time.monotonic() + 120
-    while time.monotonic() < end:
-        if took := it.run(mark):
-            return float(took)
-        time.sleep(0.1)
-    raise TimeoutError(address, *it.complaints())
+    return float(answer(it, mark))
+
+
+def tap(it: Phone, them: list[str], times: int) -> list[list[float]]:
+    """Milliseconds that each of so many taps took to be laid out, and to be painted."""
+    it.run(TAP.format(taps=them, times=times))
+    laid, painted = answer(it, TOOK)
+    return [laid, painted]
 
 
 def slow_down(it: Phone, rate: int) -> None:
@@ -106,7 +136,7 @@ def starts(playwright: Playwright, engine: str, rate: int, rounds: int, pages: P
         for _, address in compared(ours, others):
             start(it, address)
         start(it, ours)
-        assert it.wait_until(lambda: bool(it.run(SAVED)), 120), it.complaints()
+        answer(it, SAVED)
         server.close()
         slow_down(it, rate)
         for _ in range(rounds + 1):  # the first is for the browser to warm up
@@ -148,41 +178,31 @@ def taps(playwright: Playwright, engine: str, rate: int, rounds: int, pages: Pat
                 ("one text", f"{others}one-text.html", ["#tap"]),
             ):
                 start(it, address)
-                took[name] += it.run(TAP.format(taps=them, times=4 * len(TAPS)))[len(TAPS) :]
+                for done, times in zip(("laid out", "painted"), tap(it, them, TIMES), strict=True):
+                    took[f"{done}, {name}"] += times[len(TAPS) :]  # the first round is to warm up
     return took
 
 
 def heap(playwright: Playwright, pages: Path) -> dict[int, list[int]]:
-    """JavaScript's heap in bytes, Python's blocks, and its proxies, after so many taps."""
+    """The bytes of JavaScript's heap and of Python's memory, and the proxies not let go of.
+
+    After so many taps each.
+    """
     grown = {}
     with ExitStack() as stack:
         it, ours, _ = opened(stack, playwright, "chromium", pages)
         assert isinstance(it, PlaywrightPhone)
         start(it, ours)
+        it.page.evaluate(GET_PYTHON)
         session = it.context.new_cdp_session(it.page)
-        evaluated = session.send("Runtime.evaluate", {"expression": PYTHON, "awaitPromise": True})
-        proxy = evaluated["result"]["objectId"]
         done = 0
         for times in (50, 500):
-            it.run(TAP.format(taps=list(TAPS), times=times - done))
+            tap(it, list(TAPS), times - done)
             done = times
-            blocks = it.page.evaluate(BLOCKS)
-            grown[times] = [js_heap(session), blocks, living(session, proxy)]
+            session.send("HeapProfiler.collectGarbage")
+            used = session.send("Runtime.getHeapUsage")["usedSize"]
+            grown[times] = [int(used), it.page.evaluate(MEMORY), it.page.evaluate(PROXIES)]
     return grown
-
-
-def js_heap(session: CDPSession) -> int:
-    """Bytes that JavaScript holds, after its garbage is gone."""
-    session.send("HeapProfiler.collectGarbage")
-    return int(session.send("Runtime.getHeapUsage")["usedSize"])
-
-
-def living(session: CDPSession, prototype: str) -> int:
-    """How many objects with this prototype there are."""
-    found = session.send("Runtime.queryObjects", {"prototypeObjectId": prototype})
-    handle = {"objectId": found["objects"]["objectId"], "returnByValue": True}
-    length = {"functionDeclaration": "function () { return this.length }"}
-    return int(session.send("Runtime.callFunctionOn", handle | length)["result"]["value"])
 
 
 def sizes(files: list[Path], top: Path) -> dict[str, tuple[int, int]]:
@@ -217,12 +237,19 @@ def start_rows(condition: str, took: Times) -> list[list[str]]:
 
 def tap_rows(condition: str, took: Times) -> list[list[str]]:
     """The rows of the table of taps, from the times under one condition."""
-    middle = [median(took[name]) for name in ("ours", "one text")]
-    late = [quantiles(took[name], n=20)[-1] for name in ("ours", "one text")]
-    return [
-        [f"{what}, {condition}", f"{ours:.1f}", f"{other:.1f}", f"{ours / other:.2f}"]
-        for what, (ours, other) in (("median", middle), ("95th percentile", late))
-    ]
+    rows = []
+    for done in ("laid out", "painted"):
+        ours, other = took[f"{done}, ours"], took[f"{done}, one text"]
+        for what, of in (("median", median), ("95th percentile", late)):
+            mine, theirs = of(ours), of(other)
+            name = f"until {done}, {what}, {condition}"
+            rows.append([name, f"{mine:.1f}", f"{theirs:.1f}", f"{mine / theirs:.1f}"])
+    return rows
+
+
+def late(times: list[float]) -> float:
+    """The 95th percentile."""
+    return quantiles(times, n=20)[-1]
 
 
 def size_rows(pages: Path) -> list[list[str]]:
@@ -275,7 +302,7 @@ def main() -> None:
             table("start, in milliseconds | ours | stock, or no script | limit | ratio", started),
             table("tap, in milliseconds | ours | a handler that sets one text | ratio", tapped),
             table("bytes | raw | gzip", weighed),
-            table("after | JavaScript's heap, bytes | Python's blocks | Python's proxies", grown),
+            table("bytes, after | JavaScript's heap | Python's memory | proxies kept", grown),
         )
     )
     print(report)
