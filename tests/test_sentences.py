@@ -229,8 +229,9 @@ def test_a_row_of_the_hand_opens_with_the_ruling_on_its_domino(line, title):
 
 
 def test_the_play_button_says_what_it_does():
-    ruling = judge(Table.parse("treys: 5-2 | 5-1 2-1 | 2-1"))
+    ruling = judge(Table.parse("treys: 5-2 | 5-1 2-1 1-0 | 2-1"))
     assert play_name(Domino(5, 1), ruling) == "Play the five-ace"
+    assert play_name(Domino(1, 0), ruling) == "Play the ace-blank"
     assert play_name(Domino(2, 1), ruling) == "Take back the deuce-ace"
 
 

@@ -1,6 +1,7 @@
 """Taps: what each tap does to the table, and what a tap that cannot be is told."""
 
 from contextlib import suppress
+from dataclasses import FrozenInstanceError
 
 import pytest
 from hypothesis import given
@@ -11,7 +12,7 @@ from fortytwo.dominoes import DOMINOES
 from fortytwo.rulings import judge
 from fortytwo.table import Place, Table
 from fortytwo.taps import Moment
-from fortytwo.words import verdict
+from fortytwo.words import PLACES, verdict
 
 
 def at(line, place=Place.HAND):
@@ -95,6 +96,7 @@ def test_what_a_tap_does(line, tap, after):
         ("treys: 5-2 6-6", "third 6-6", "The double-six was played second already; tap that place to change it."),
         ("treys: 5-2 | 5-1 2-1 | 2-1", "third 5-1", "The deuce-ace was played from the hand already."),
         ("treys: 5-2 6-6", "led 5-2", "The double-six came after it; tap the domino to put in its place."),
+        ("treys: 6-6 5-2", "led 6-6", "The five-deuce came after it; tap the domino to put in its place."),
         ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "play 2-1", "The double-six came after it; tap the domino to put in its place."),
         ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "hand 2-1", "The double-six came after it; tap the domino to put in its place."),
         ("treys: | 6-6 6-5 6-4 6-3 6-2 6-1 6-0", "hand 5-5", "The hand has its seven dominoes; tap one of them to take it out."),
@@ -179,6 +181,12 @@ def test_a_link_opens_where_the_next_domino_belongs(fragment, place):
 )
 def test_which_controls_are_on(name, value, on):
     assert at("treys: 5-2 | 5-1 2-1 | 2-1").has(name, value) is on
+
+
+@pytest.mark.parametrize("value", [Moment(), Table(), CALLS[0], DOMINOES[0], PLACES[Place.LED]])
+def test_a_value_once_made_stays_as_it_is(value):
+    with pytest.raises(FrozenInstanceError):
+        value.place = Place.HAND
 
 
 def test_without_a_trump_no_trump_is_on():
