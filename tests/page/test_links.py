@@ -22,6 +22,12 @@ def test_a_link_opened_first_gives_its_ruling(fresh_table):
     expect(page.get_by_role("radio", name="treys", exact=True)).to_be_checked()
 
 
+def test_a_table_that_a_link_has_brought_is_there_without_the_link(fresh_table):
+    page = fresh_table("#/treys/5-2/5-1")
+    page.goto("./?")
+    assert page.url.endswith("#/treys/5-2/5-1")
+
+
 def test_a_reload_in_mid_hand_loses_nothing(fresh_table, wait_for_python):
     page = fresh_table("#/treys/5-2")
     page.get_by_role("checkbox", name="five-ace").click()
