@@ -64,8 +64,7 @@ def lay_out(folder: Path, site: Path) -> None:
     for name, html in pages.items():
         (folder / f"{name}.html").write_text(html)
 
-    (build,) = site.glob("*/static/style.css")
-    shutil.copytree(build.parent, folder / build.relative_to(site).parent)
+    shutil.copytree(site, folder, dirs_exist_ok=True)  # the style of the page without scripts
     bare = SCRIPTS.sub("", (site / "index.html").read_text(encoding="utf-8"))
     (folder / "no-script.html").write_text(bare, encoding="utf-8")
 
