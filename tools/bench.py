@@ -80,6 +80,8 @@ GET_PYTHON = """async () => {
 MEMORY = "awake._module.HEAP8.length"
 PROXIES = "awake._module.pyproxy_alloc_map.size"
 
+HOW = "W" + (__doc__ or "").strip().partition("\n\nW")[2]  # the last paragraph above
+
 Times = dict[str, list[float]]
 PATIENCE = 120  # seconds
 TIMES = 4 * len(TAPS)  # taps in a round
@@ -307,7 +309,7 @@ def main() -> None:
     )
     print(report)
     if given.write:
-        given.write.write_text(f"# Numbers\n\n{__doc__.partition('.')[2]}\n\n{report}\n")
+        given.write.write_text(f"# Numbers\n\n{HOW}\n\n{report}\n")
 
 
 if __name__ == "__main__":
