@@ -159,6 +159,7 @@ panel = Part(document.getElementById("ruling"))
 texts = {name: Part(document.getElementById(name)) for name in ("verdict", "hint", "note", "rule")}
 reasons = Part(document.getElementById("reasons"))
 why = document.getElementById("why")
+reasons_seen = Sight()
 slots = [Slot(control) for control in every("[name=place]")]
 rows = [Row(element) for element in every("#rows li")]
 
@@ -273,6 +274,8 @@ def tiles_of(domino):
 
 def draw_reasons(sentences):
     """List the reasons of the trick, one sentence an item."""
+    if not reasons_seen.changes_to(*sentences):
+        return
     items = [document.createElement("li") for _ in sentences]
     for item, text in zip(items, sentences, strict=True):
         item.textContent = text
