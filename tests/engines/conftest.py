@@ -13,13 +13,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Playwright
 
-from offline.conftest import build_with, next_site
 from offline.host import Host
 from tools import phone as phones
 from tools.browser import PACKAGES, without
 from tools.phone import Phone
-
-__all__ = ["build_with", "next_site"]  # the fixtures we share with the offline tests
 
 NO_ENGINE = "{0} does not start: `make browser` installs it, and WITHOUT={0} does without it."
 

@@ -16,10 +16,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 
 from offline.host import Host
 from tools.browser import launch
-from tools.build import ROOT, build, tell_worker
+from tools.build import tell_worker
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
-SOURCES = "index.html manifest.webmanifest pyscript.toml sw.js py static tools/tiles.html".split()
 START = 60_000  # milliseconds that a start with Python may take on a slow machine
 
 LIGHT_CORE = """
@@ -33,34 +32,6 @@ TELL_VIOLATIONS = """
 addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
   console.error(`against the policy: ${violatedDirective} ${blockedURI}`));
 """
-
-
-@pytest.fixture(scope="session")
-def build_with(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
-    """Build the site with *words* put at the end of its style sheet, and give its folder."""
-
-    def build_with(words: str) -> Path:
-        folder = tmp_path_factory.mktemp("build")
-        for name in SOURCES:
-            there = folder / "source" / name
-            there.parent.mkdir(parents=True, exist_ok=True)
-            if (ROOT / name).is_dir():
-                shutil.copytree(ROOT / name, there)
-            else:
-                shutil.copyfile(ROOT / name, there)
-        (folder / "source/node_modules").symlink_to(ROOT / "node_modules")
-        with (folder / "source/static/style.css").open("a", encoding="utf-8") as style:
-            style.write(words)
-        build(folder / "site", folder / "source")
-        return folder / "site"
-
-    return build_with
-
-
-@pytest.fixture(scope="session")
-def next_site(build_with: Callable[[str], Path]) -> Path:
-    """The folder of the build that comes after ``site``."""
-    return build_with("/* the next version */\n")
 
 
 @pytest.fixture(scope="session")
