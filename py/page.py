@@ -53,15 +53,14 @@ class Part:
 
 
 class Face:
-    """The drawing of a domino that can change: one half above the other."""
+    """The drawing of a domino that can change."""
 
     def __init__(self, holder):
-        self.halves = [Part(half) for half in holder.querySelectorAll(".face use")]
+        self.drawing = Part(holder.querySelector(".face use"))
 
     def show(self, domino):
         """Draw *domino*."""
-        for half, pips in zip(self.halves, (domino.high, domino.low), strict=True):
-            half.mark("href", f"#pips-{pips}")
+        self.drawing.mark("href", f"#face-{domino}")
 
 
 class Sight:
@@ -154,7 +153,8 @@ def every(selector):
     return list(document.querySelectorAll(selector))
 
 
-main = document.getElementById("referee")
+referee = Part(document.getElementById("referee"))
+form = Part(document.getElementById("table"))
 panel = Part(document.getElementById("ruling"))
 texts = {name: Part(document.getElementById(name)) for name in ("verdict", "hint", "note", "rule")}
 reasons = Part(document.getElementById("reasons"))
@@ -167,7 +167,7 @@ moments = [Moment()]  # every moment so far; the last is on the screen, and undo
 marked = set()  # the dominoes whose tiles show that they are on the table
 
 
-@when("click", main)
+@when("click", referee.element)
 def tap(event):
     """A tap on a control: go on to the next moment, or say why it cannot be."""
     control = event.target.closest("input, button")
@@ -226,7 +226,7 @@ def undo():
 
 
 def draw(note=""):
-    """Show the last moment: its ruling, every tile, and the address that carries it."""
+    """Show the last moment: its ruling, and every tile."""
     moment = moments[-1]
     ruling = judge(moment.table)
     texts["verdict"].show(textContent=verdict(ruling))
@@ -242,11 +242,12 @@ def draw(note=""):
     draw_tiles(ruling)
     for row, line in zip_longest(rows, hand_lines(ruling).items()):
         row.show(ruling, line)
-    write_address(moment.table.fragment)
+    referee.mark("data-table", moment.table.fragment)  # for keep.js, which stores it
 
 
 def switch(moment):
     """Switch the controls to what they are at *moment*; a tap has switched some by itself."""
+    form.mark("data-picker", moment.place.id)
     on = set(moment.on)
     for control in every("#table :checked"):
         if (control.name, control.value) in on:
@@ -287,13 +288,6 @@ def fragment():
     return window.location.hash.removeprefix("#")
 
 
-def write_address(written):
-    """Let the address carry the table, without a step in the browser's history."""
-    if fragment() != written:
-        here = window.location.pathname + window.location.search
-        window.history.replaceState(None, "", f"#{written}" if written else here)
-
-
 def start():
     """Answer what is there already: the link, then the taps made while Python was on its way."""
     moments[:] = [Moment.opened(fragment())]
@@ -306,7 +300,7 @@ def start():
         if moments[-1].has("hand", control.value):
             notes.append(act("hand", control.value))
     draw(" ".join(filter(None, notes)))
-    main.ariaBusy = "false"
+    referee.show(ariaBusy="false")
     window.performance.mark("awake")  # for `make bench`
 
 

@@ -3,6 +3,7 @@
 
 const PATIENCE = 20_000; // milliseconds
 const page = document.documentElement;
+const { src, dataset } = document.currentScript;
 
 /* PyScript looks into the browser's database for Python packages it has fetched before, and waits
    for ever where there is none. We fetch none, so it gets an empty one, and the browser's is not asked. */
@@ -15,6 +16,23 @@ function emptyDatabase() {
   const store = { getAllKeys: () => answer([]) };
   const database = { transaction: () => ({ objectStore: () => store }), close() {} };
   return { open: () => answer(database) };
+}
+
+/* The picker comes first: what Python needs is set out for once the page has been painted, or soon,
+   where it is not to be seen. */
+const painted = new Promise((done) => {
+  new PerformanceObserver(done).observe({ type: "paint", buffered: true });
+  setTimeout(done, 500);
+});
+
+/* The JavaScript of the start, fetched side by side and not as each file is asked for. */
+function fetchModules() {
+  for (const name of dataset.modules.split(" ")) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = new URL(name, src);
+    document.head.append(link);
+  }
 }
 
 function whenParsed(call) {
@@ -32,6 +50,12 @@ async function startPyScript() {
 async function startPython() {
   const { python } = await import("./interpreter.mjs");
   await python;
+}
+
+async function start() {
+  await painted;
+  fetchModules();
+  await Promise.all([startPython(), startPyScript()]);
 }
 
 /* Say what is wrong, unless our own Python has said that it is up. */
@@ -52,5 +76,5 @@ if (location.protocol === "file:") {
   addEventListener("unhandledrejection", failed);
   document.addEventListener("py:done", failed); // said after a failure too, but then it is too early
   setTimeout(trouble, PATIENCE, "slow");
-  Promise.all([startPython(), startPyScript()]).catch(failed);
+  start().catch(failed);
 }

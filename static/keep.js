@@ -6,6 +6,9 @@
   const KEY = `referee ${new URL("./", location).pathname}`; // other pages of this host store too
   const FRAGMENT = /^(\/[\w./-]*)?$/;
 
+  const PAUSE = 300; // milliseconds without a tap
+
+  const referee = document.getElementById("referee");
   const form = document.getElementById("table");
   const controls = Array.from(form.querySelectorAll("input"));
   const named = ({ name, value }) => `${name} ${value}`;
@@ -15,18 +18,19 @@
   const stored = () => {
     const text = localStorage.getItem(KEY) ?? "";
     try {
-      const { format, table, taps, shown } = JSON.parse(text);
+      const { format, address, table, taps, shown } = JSON.parse(text);
       const isOurs = format === FORMAT && typeof table === "string" && Array.isArray(taps);
-      return isOurs && FRAGMENT.test(table) ? { table, taps, shown } : undefined;
+      return isOurs && FRAGMENT.test(table) ? { address, table, taps, shown } : undefined;
     } catch {
       return undefined;
     }
   };
 
+  /* A link comes first, unless it is where this table was when the page was closed. */
   const restore = () => {
     const found = stored();
-    if (!found || (fragment() && fragment() !== found.table)) return; // a link comes first
-    if (found.table) history.replaceState(history.state, "", `#${found.table}`);
+    if (!found || (fragment() && ![found.table, found.address].includes(fragment()))) return;
+    write(found.table);
     const on = found.taps.length ? found.taps : controlsOf(found.table);
     for (const control of controls) {
       if (on.includes(named(control))) control.checked = true;
@@ -43,15 +47,50 @@
       `trump ${call}`,
       ...places.map((place, i) => `${place} ${down[i]}`),
       ...hand.split(".").map((domino) => `hand ${domino}`),
+      `place ${trick || hand ? "hand" : "led"}`,
     ];
   };
 
-  /* Once Python is up the address says it all. Before that the taps are still on the controls. */
+  /* Once Python is up it tells what is on the table. Before that the taps are on the controls. */
   const store = () => {
-    const isAwake = document.getElementById("referee").getAttribute("aria-busy") === "false";
-    const taps = isAwake ? [] : controls.filter((control) => control.checked).map(named);
-    const shown = form.hasAttribute("data-shown");
-    localStorage.setItem(KEY, JSON.stringify({ format: FORMAT, table: fragment(), taps, shown }));
+    const told = referee.dataset.table;
+    const kept = {
+      format: FORMAT,
+      address,
+      table: told ?? fragment(),
+      taps: told === undefined ? controls.filter(({ checked }) => checked).map(named) : [],
+      shown: form.hasAttribute("data-shown"),
+    };
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  };
+
+  /* Let the address carry the table, without a step in the browser's history. */
+  let address = fragment();
+  const write = (table) => {
+    if (address === table) return;
+    const shown = table ? `#${table}` : location.pathname + location.search;
+    history.replaceState(history.state, "", shown);
+    address = table;
+  };
+
+  /* Browsers take longer over an address than Python over a ruling, and after a hundred Safari
+     refuses: it is written when the tapping pauses. A link that has just been opened stays. */
+  const follow = () => {
+    const { table } = referee.dataset;
+    if (table !== undefined && fragment() === address) attempt(() => write(table));
+  };
+
+  /* Until Python is up: the picker of the place that is on; after the lead, the hand's. */
+  const showPicker = () => {
+    form.dataset.picker = form.elements.place.value;
+  };
+  const goOn = ({ target }) => {
+    const { place } = form.elements;
+    if (target.name === "led" && place.value === "led") place.value = "hand";
+    showPicker();
+  };
+  const untilPython = (step) => (event) => {
+    if (referee.dataset.table === undefined) step(event);
   };
 
   /* Where the browser keeps nothing, the page works all the same, and says so. */
@@ -64,11 +103,21 @@
   };
 
   attempt(restore);
-  // On the window: Python listens further in, and has answered by the time a tap gets here.
-  addEventListener("click", () => attempt(store));
-  addEventListener("hashchange", () => attempt(store));
-  // And what a link has brought, once Python is up and has opened it.
-  new MutationObserver(() => attempt(store)).observe(document.getElementById("referee"), {
-    attributeFilter: ["aria-busy"],
+  showPicker();
+  addEventListener("pageshow", untilPython(showPicker)); // a browser restores by itself what was on
+  form.addEventListener("change", untilPython(goOn));
+  form.addEventListener("change", untilPython(() => attempt(store)));
+  addEventListener("hashchange", () => {
+    address = fragment();
   });
+
+  let pausing;
+  const changed = () => {
+    attempt(store);
+    clearTimeout(pausing);
+    pausing = setTimeout(follow, PAUSE);
+  };
+  new MutationObserver(changed).observe(referee, { attributeFilter: ["data-table"] });
+  addEventListener("pagehide", follow);
+  document.addEventListener("visibilitychange", follow);
 }

@@ -20,13 +20,13 @@ from pathlib import Path
 import resvg_py
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from fortytwo.dominoes import DOMINOES, Suit
+from fortytwo.dominoes import DOMINOES, Domino, Suit
 from fortytwo.reasons import Rule
 from fortytwo.words import PLACES
 
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "site"
-OURS = "pyscript.toml py/**/*.py static/**/*"
+OURS = "pyscript.toml py/start.py static/**/*"
 WORKER = "sw.js"
 AT_THE_TOP = f"{WORKER} manifest.webmanifest"  # a worker serves what is in its folder and below
 
@@ -55,6 +55,8 @@ SITE_LINE = re.compile("^const SITE = (.*);$", re.MULTILINE)
 VIEW_BOX = re.compile('viewBox="0 0 64 64"')
 WIDE_VIEW_BOX = 'viewBox="-7 -7 78 78"'
 FELT = "#1f4d3a"
+# Where the pips are: for each number, their places in a square of three by three.
+PIPS = ((), (4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))
 SOURCE_MAP = re.compile(rb"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 
 
@@ -175,7 +177,7 @@ def lead_into(build_id: str, file: Path, addresses: re.Pattern[str]) -> None:
 
 
 def modules(parts: Path) -> list[str]:
-    """The JavaScript of the start, to be fetched side by side and not as each is asked for.
+    """The JavaScript of the start, for boot.js to fetch side by side and not as each is asked for.
 
     PyScript's core imports some of its chunks by names that change from version to version, and
     names some that we leave out.
@@ -183,7 +185,7 @@ def modules(parts: Path) -> list[str]:
     (core,) = parts.glob("pyscript/core-*.js")
     chunks = sorted(set(IMPORTED.findall(core.read_text(encoding="utf-8"))))
     asked = ["core.js", core.name, *(name for name in chunks if (core.parent / name).exists())]
-    return [*EARLY, *(f"pyscript/{name}" for name in asked)]
+    return [f"../{name}" for name in (*EARLY, *(f"pyscript/{name}" for name in asked))]
 
 
 def first_screen(source: Path, build_id: str, parts: Path) -> str:
@@ -212,9 +214,24 @@ def first_screen(source: Path, build_id: str, parts: Path) -> str:
         size=sum((parts / name).stat().st_size for name in BIG),
         suits=Suit,
         dominoes=DOMINOES,
+        pips=pips,
         places=PLACES,
         rules=Rule,
     )
+
+
+def pips(domino: Domino) -> str:
+    """The pips of *domino*, high end above, as an SVG path of dots on a face of 40 by 72.
+
+    >>> pips(Domino(2, 1))
+    'M9 7h0M31 29h0M20 54h0'
+    """
+    dots = [
+        (9 + 11 * (place % 3), 7 + 11 * (place // 3) + half)
+        for half, number in ((0, domino.high), (36, domino.low))
+        for place in PIPS[number]
+    ]
+    return "".join(f"M{x} {y}h0" for x, y in dots)
 
 
 def copy(source: Path, target: Path, names: str) -> None:

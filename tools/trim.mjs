@@ -13,7 +13,7 @@ const [folder, file] = process.argv.slice(2).map((path) => resolve(path));
 const read = (...path) => readFile(join(...path), "utf8");
 const modules = join(import.meta.dirname, "../node_modules");
 
-const start = "page.py";
+const start = "start.py";
 const sources = {};
 for (const [name, source] of Object.entries(pyscript.pyscript)) {
   sources[`pyscript/${name}`] = source;

@@ -20,6 +20,9 @@ HERE = Path.cwd()  # where PyScript puts its own package and our files, in the p
 # PyScript makes the first two when it starts; the last belongs to MicroPython.
 NOT_HERE = {"_pyscript", "polyscript", "jsffi"}
 
+# The library asks for these in case there are archives to open, and does without.
+DONE_WITHOUT = {"bz2", "lzma", "compression"}
+
 UNCHECKED = 1  # a .pyc that is used without a look at its source (PEP 552)
 AS_WRITTEN, NO_DOCSTRINGS = 0, 2
 
@@ -37,7 +40,8 @@ def trim(sources: dict[str, str], start: str) -> bytes:
     compiled = {}
     for name in sorted(sys.modules):
         spec = sys.modules[name].__spec__
-        if spec and isinstance(spec.loader, zipimporter):
+        wanted = name.partition(".")[0] not in DONE_WITHOUT
+        if spec and wanted and isinstance(spec.loader, zipimporter):
             file, source = spec.loader.get_filename(name), spec.loader.get_source(name) or ""
             path = file.removeprefix(f"{spec.loader.archive}/")
             compiled[path] = pyc(source, file, NO_DOCSTRINGS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import cache
 
 
 def quoted(text: str, longest: int = 40) -> str:
@@ -41,6 +42,7 @@ class Suit(IntEnum):
         return self.name.lower()
 
     @property
+    @cache
     def end(self) -> str:
         """One end of this suit, as it is spoken: ``"trey"``."""
         return "six" if self is Suit.SIXES else str(self).removesuffix("s")
@@ -90,11 +92,13 @@ class Domino:
         return self.high == self.low
 
     @property
+    @cache
     def ends(self) -> tuple[Suit, ...]:
         """The suits printed on the domino, high end first; a double has one."""
         return (Suit(self.high),) if self.is_double else (Suit(self.high), Suit(self.low))
 
     @property
+    @cache
     def spoken(self) -> str:
         """The domino's name as players say it.
 

@@ -1,0 +1,3 @@
+"""All that PyScript reads as source: the rest has been compiled by the build."""
+
+import page  # noqa: F401
