@@ -292,7 +292,7 @@ def start():
     """Answer what is there already: the link, then the taps made while Python was on its way."""
     moments[:] = [Moment.opened(fragment())]
     notes = [moments[-1].note]
-    tapped = [(control.name, control.value) for control in every("#table input:checked")]
+    tapped = [(control.name, control.value) for control in every("#table :checked:not(:default)")]
     for name, value in sorted(tapped, key=lambda control: control[0] == "place"):
         if not moments[-1].has(name, value):
             notes.append(act(name, value))

@@ -6,6 +6,7 @@ worker and scripts, with a PyScript that only says that the referee is awake.
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -27,6 +28,8 @@ const wake = () => document.getElementById("referee").setAttribute("aria-busy", 
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", wake);
 else wake();
 """
+MODULES = re.compile('(?<=data-modules=")[^"]*')
+LIGHT_MODULES = "../static/interpreter.mjs ../pyscript/core.js"
 LIGHT_INTERPRETER = "export const python = Promise.resolve();\n"
 TELL_VIOLATIONS = """
 addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
@@ -47,8 +50,9 @@ def light_site(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     if (parts / "static/interpreter.mjs").exists():
         (parts / "static/interpreter.mjs").write_text(LIGHT_INTERPRETER, encoding="utf-8")
     page = light / "index.html"
-    lines = page.read_text("utf-8").splitlines(keepends=True)
-    page.write_text("".join(line for line in lines if "preload" not in line), encoding="utf-8")
+    html, changes = MODULES.subn(LIGHT_MODULES, page.read_text("utf-8"))
+    assert changes == 1
+    page.write_text(html, encoding="utf-8")
     tell_worker(build_of(site), light)
     return light
 

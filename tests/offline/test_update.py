@@ -1,5 +1,7 @@
 """A newer version: it waits, comes in when the player says so, and never by halves."""
 
+import re
+
 from playwright.sync_api import expect
 
 from offline.conftest import build_of
@@ -30,7 +32,7 @@ def test_a_newer_version_waits_until_it_is_asked_in(
     page.get_by_role("button", name="Switch now").click()
     expect(page.locator("#version")).to_have_text(f"Version {build_of(next_light_site)}")
     ready(page)
-    assert page.url.endswith("#/treys/5-2")
+    expect(page).to_have_url(re.compile("#/treys/5-2$"))
     expect(page.get_by_text("A newer version is ready.")).to_be_hidden()
     assert page.evaluate("caches.keys().then((names) => names.length)") == 1
 
@@ -63,7 +65,7 @@ def test_two_tabs_go_over_together_and_keep_their_tables(
     second.get_by_role("button", name="Switch now").click()
     for page, table in ((first, "#/treys/5-2"), (second, "#/fours/6-4")):
         expect(page.locator("#version")).to_have_text(f"Version {build_of(next_light_site)}")
-        assert page.url.endswith(table)
+        expect(page).to_have_url(re.compile(f"{table}$"))
 
 
 def test_an_update_that_breaks_off_leaves_the_old_version_whole_and_goes_on_later(

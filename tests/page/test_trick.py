@@ -1,5 +1,7 @@
 """A trick on the page: the dominoes in order, who wins it, and whether one was a renege."""
 
+import re
+
 from playwright.sync_api import expect
 
 
@@ -71,7 +73,7 @@ def test_the_lead_does_not_slip_away_from_under_the_others(open_table):
         "The double-four came after it; tap the domino to put in its place."
     )
     page.get_by_role("radio", name="six-deuce").click()
-    assert page.url.endswith("#/treys/6-2.6-6.4-4")
+    expect(page).to_have_url(re.compile("#/treys/6-2.6-6.4-4$"))
 
 
 def test_a_play_is_taken_back(open_table):
