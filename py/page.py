@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
 from itertools import zip_longest
 
 from pyscript import document, when, window
 
 from fortytwo.dominoes import Domino
+from fortytwo.history import History
 from fortytwo.rulings import judge
 from fortytwo.table import Place
 from fortytwo.taps import PLACE_CALLED, Moment
@@ -50,6 +52,15 @@ class Part:
             self.element.removeAttribute(attribute)
         else:
             self.element.setAttribute(attribute, value)
+
+
+class Voice(Part):
+    """Something that is read out when it is said, and again when the same is said again."""
+
+    def say(self, text):
+        """Show *text*: with an end that is not seen where it would be no news otherwise."""
+        is_news = not text or text != self.shown.get("textContent")
+        self.show(textContent=text if is_news else f"{text}\u00a0")
 
 
 class Face:
@@ -156,82 +167,79 @@ def every(selector):
 referee = Part(document.getElementById("referee"))
 form = Part(document.getElementById("table"))
 panel = Part(document.getElementById("ruling"))
-texts = {name: Part(document.getElementById(name)) for name in ("verdict", "hint", "note", "rule")}
+texts = {name: Voice(document.getElementById(name)) for name in ("verdict", "hint", "note", "rule")}
 reasons = Part(document.getElementById("reasons"))
 why = document.getElementById("why")
 reasons_seen = Sight()
 slots = [Slot(control) for control in every("[name=place]")]
 rows = [Row(element) for element in every("#rows li")]
 
-moments = [Moment()]  # every moment so far; the last is on the screen, and undo drops it
+buttons = {name: Part(document.querySelector(f"[name={name}]")) for name in ("undo", "redo")}
+words = document.getElementById("words")
+
+history = History()  # every moment so far, and which of them is on the screen
 marked = set()  # the dominoes whose tiles show that they are on the table
 
 
 @when("click", referee.element)
 def tap(event):
     """A tap on a control: go on to the next moment, or say why it cannot be."""
-    control = event.target.closest("input, button")
+    control = event.target.closest("#table input, button[name]")
     if not control or control.closest("aside"):  # those are not about the table
         return
-    if event.detail > 1 and control.name != "undo":  # an unsteady thumb meant one tap
-        draw(texts["note"].element.textContent)
-    else:
-        from_keyboard = event.detail == 0
-        attempt(lambda: draw(act(control.name, control.value, not from_keyboard)))
+    if event.detail > 1 and control.name not in ("undo", "redo"):  # an unsteady thumb meant one tap
+        switch(history.now)
+        return
+    value = words.value if control.name == "line" else control.value
+    from_keyboard = event.detail == 0
+    attempt(lambda: draw(act(control.name, value, not from_keyboard)))
 
 
 @when("hashchange", window)
 def open_link(_event):
     """A link opened while the page is open; what was on the table is one undo away."""
-
-    def open_table():
-        moments.append(Moment.opened(fragment()))
-        draw(moments[-1].note)
-
-    if fragment() != moments[-1].table.fragment:
-        attempt(open_table)
+    if fragment() != history.now.table.fragment:
+        attempt(lambda: draw(follow_link()))
 
 
 def attempt(step):
     """Take *step*; where our own mistake stops it, go back to what was on the table and say so."""
-    before = tuple(moments)
+    global history
+    before = history
     try:
         step()
     except Exception:
-        moments[:] = before
+        history = before
         draw(MISTAKE)
         raise  # to the browser's console, for us
 
 
 def act(name, value, moves_on=True):
     """Do what a tap on the control *name* asks; the answer is the note it leaves, if any."""
+    global history
     try:
-        if name == "undo":
-            return undo()
-        moment = moments[-1].after(name, value, moves_on)
+        history = history.after(name, value, moves_on)
     except ValueError as refusal:
         return str(refusal)
-    if moment.table == moments[-1].table:
-        moments.pop()
-    moments.append(moment)
-    return moment.note
+    if name == "line":
+        words.value = ""
+    return history.now.note
 
 
-def undo():
-    """Drop the last moment."""
-    if len(moments) == 1:
-        raise ValueError("There is nothing to undo.")
-    moments.pop()
-    return ""
+def follow_link():
+    """Put on the table what the address carries; the answer is the note it leaves, if any."""
+    global history
+    history = history.then(Moment.opened(fragment()))
+    return history.now.note
 
 
 def draw(note=""):
-    """Show the last moment: its ruling, and every tile."""
-    moment = moments[-1]
+    """Show the moment that is now: its ruling, and every tile."""
+    moment = history.now
     ruling = judge(moment.table)
-    texts["verdict"].show(textContent=verdict(ruling))
+    texts["verdict"].say(verdict(ruling))
     texts["hint"].show(textContent="" if note else hint(ruling))
-    texts["note"].show(textContent=note)
+    texts["note"].say(note)
     texts["rule"].show(textContent=ruling.rule.value if ruling.rule else "")
     panel.mark("data-renege", str(bool(ruling.played and ruling.played.renege)).lower())
     reasons.show(hidden=not ruling.rule)
@@ -242,7 +250,10 @@ def draw(note=""):
     draw_tiles(ruling)
     for row, line in zip_longest(rows, hand_lines(ruling).items()):
         row.show(ruling, line)
-    referee.mark("data-table", moment.table.fragment)  # for keep.js, which stores it
+    buttons["undo"].mark("aria-disabled", None if history.can_undo else "true")
+    buttons["redo"].mark("aria-disabled", None if history.can_redo else "true")
+    referee.mark("data-history", str(history))  # for keep.js, which stores them
+    referee.mark("data-table", moment.table.fragment)
 
 
 def switch(moment):
@@ -289,15 +300,19 @@ def fragment():
 
 
 def start():
-    """Answer what is there already: the link, then the taps made while Python was on its way."""
-    moments[:] = [Moment.opened(fragment())]
-    notes = [moments[-1].note]
+    """Answer what is there already: the table as it was kept, the link, and the taps made since."""
+    global history
+    with suppress(ValueError):  # junk, or a later version's
+        history = History.parse(referee.element.getAttribute("data-history") or "")
+    notes = []
+    if fragment() != history.now.table.fragment:
+        notes.append(follow_link())
     tapped = [(control.name, control.value) for control in every("#table :checked:not(:default)")]
     for name, value in sorted(tapped, key=lambda control: control[0] == "place"):
-        if not moments[-1].has(name, value):
+        if not history.now.has(name, value):
             notes.append(act(name, value))
     for control in every("#table[data-shown] #hand input:not(:checked)"):  # shown, and tapped away
-        if moments[-1].has("hand", control.value):
+        if history.now.has("hand", control.value):
             notes.append(act("hand", control.value))
     draw(" ".join(filter(None, notes)))
     referee.show(ariaBusy="false")

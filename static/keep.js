@@ -18,9 +18,9 @@
   const stored = () => {
     const text = localStorage.getItem(KEY) ?? "";
     try {
-      const { format, address, table, taps, shown } = JSON.parse(text);
+      const { format, address, table, history, taps, shown } = JSON.parse(text);
       const isOurs = format === FORMAT && typeof table === "string" && Array.isArray(taps);
-      return isOurs && FRAGMENT.test(table) ? { address, table, taps, shown } : undefined;
+      return isOurs && FRAGMENT.test(table) ? { address, table, history, taps, shown } : undefined;
     } catch {
       return undefined;
     }
@@ -31,6 +31,7 @@
     const found = stored();
     if (!found || (fragment() && ![found.table, found.address].includes(fragment()))) return;
     write(found.table);
+    if (typeof found.history === "string") referee.dataset.history = found.history;
     const on = found.taps.length ? found.taps : controlsOf(found.table);
     for (const control of controls) {
       if (on.includes(named(control))) control.checked = true;
@@ -58,6 +59,7 @@
       format: FORMAT,
       address,
       table: told ?? fragment(),
+      history: referee.dataset.history,
       taps: told === undefined ? controls.filter(({ checked }) => checked).map(named) : [],
       shown: form.hasAttribute("data-shown"),
     };
@@ -117,7 +119,7 @@
     clearTimeout(pausing);
     pausing = setTimeout(follow, PAUSE);
   };
-  new MutationObserver(changed).observe(referee, { attributeFilter: ["data-table"] });
+  new MutationObserver(changed).observe(referee, { attributeFilter: ["data-history"] });
   addEventListener("pagehide", follow);
   document.addEventListener("visibilitychange", follow);
 }

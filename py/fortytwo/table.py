@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
+from functools import cached_property
 
 from fortytwo.calls import Call
 from fortytwo.dominoes import Domino, quoted
@@ -83,7 +84,7 @@ class Table:
         """The table on one line, the hand from the lowest domino to the highest."""
         return f"{self.call or ''}: {' | '.join(self._sections())}".replace(":  |", ": |").strip()
 
-    @property
+    @cached_property
     def fragment(self) -> str:
         """The table as a link carries it after ``#``, in characters a text message keeps.
 

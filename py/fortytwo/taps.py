@@ -35,6 +35,11 @@ class Moment:
         except ValueError as error:
             what, _, _how_to_write_it = str(error).partition(";")
             return cls(note=f"That link cannot be read: {what}.")
+        return cls._showing(table)
+
+    @classmethod
+    def _showing(cls, table: Table) -> Moment:
+        """The moment when *table* is there all at once."""
         return cls(table, Place.HAND if table.down or table.hand else Place.LED)
 
     def after(self, name: str, value: str, moves_on: bool = True) -> Moment:
