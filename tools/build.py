@@ -20,9 +20,10 @@ from pathlib import Path
 import resvg_py
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from fortytwo.dominoes import DOMINOES, Domino, Suit
+from fortytwo.dominoes import DOMINOES, Suit
 from fortytwo.reasons import Rule
 from fortytwo.words import PLACES
+from tools.faces import numerals, pips
 
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "site"
@@ -55,8 +56,6 @@ SITE_LINE = re.compile("^const SITE = (.*);$", re.MULTILINE)
 VIEW_BOX = re.compile('viewBox="0 0 64 64"')
 WIDE_VIEW_BOX = 'viewBox="-7 -7 78 78"'
 FELT = "#1f4d3a"
-# Where the pips are: for each number, their places in a square of three by three.
-PIPS = ((), (4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))
 SOURCE_MAP = re.compile(rb"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 
 
@@ -215,23 +214,10 @@ def first_screen(source: Path, build_id: str, parts: Path) -> str:
         suits=Suit,
         dominoes=DOMINOES,
         pips=pips,
+        numerals=numerals,
         places=PLACES,
         rules=Rule,
     )
-
-
-def pips(domino: Domino) -> str:
-    """The pips of *domino*, high end above, as an SVG path of dots on a face of 40 by 72.
-
-    >>> pips(Domino(2, 1))
-    'M9 7h0M31 29h0M20 54h0'
-    """
-    dots = [
-        (9 + 11 * (place % 3), 7 + 11 * (place // 3) + half)
-        for half, number in ((0, domino.high), (36, domino.low))
-        for place in PIPS[number]
-    ]
-    return "".join(f"M{x} {y}h0" for x, y in dots)
 
 
 def copy(source: Path, target: Path, names: str) -> None:
