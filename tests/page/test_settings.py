@@ -1,0 +1,98 @@
+"""How the page looks, as its owner chose it: kept, and there before anything is painted."""
+
+import pytest
+from playwright.sync_api import expect
+
+DARK, LIGHT = "rgb(13, 28, 22)", "rgb(221, 231, 223)"
+PIPS_OF_2_1, NUMERALS_OF_2_1 = "M9 7h0M31 29h0M20 54h0", "M14 12.5c0"
+ASLEEP = ("**/core.js", lambda route: None)  # Python never comes
+
+
+def settings(page):
+    """The settings, open."""
+    page.get_by_role("button", name="Settings").click()
+    shown = page.get_by_role("complementary", name="Settings")
+    expect(shown).to_be_visible()
+    return shown
+
+
+def face(page):
+    """The drawing of the deuce-ace."""
+    return page.locator("#face-2-1").get_attribute("d")
+
+
+@pytest.mark.parametrize(
+    ("system", "choice", "felt"),
+    [
+        ("light", "As the phone", LIGHT),
+        ("dark", "As the phone", DARK),
+        ("light", "Dark", DARK),
+        ("dark", "Light", LIGHT),
+    ],
+)
+def test_light_and_dark_go_by_the_phone_until_they_are_chosen(fresh_page, system, choice, felt):
+    page = fresh_page(color_scheme=system)
+    page.goto("./")
+    settings(page).get_by_role("radio", name=choice).check()
+    expect(page.locator("body")).to_have_css("background-color", felt)
+    page.reload()
+    expect(page.locator("body")).to_have_css("background-color", felt)
+    expect(settings(page).get_by_role("radio", name=choice)).to_be_checked()
+
+
+def test_the_words_can_be_made_larger(fresh_page):
+    page = fresh_page()
+    page.goto("./")
+    expect(page.locator("html")).to_have_css("font-size", "16px")
+    settings(page).get_by_role("radio", name="Large", exact=True).check()
+    expect(page.locator("html")).to_have_css("font-size", "20px")
+    page.reload()
+    settings(page).get_by_role("radio", name="Largest").check()
+    expect(page.locator("html")).to_have_css("font-size", "24px")
+
+
+def test_numbers_can_stand_on_the_dominoes_instead_of_pips(fresh_page):
+    page = fresh_page()
+    page.goto("./")
+    assert face(page) == PIPS_OF_2_1
+    numbers = settings(page).get_by_role("checkbox", name="Numbers on the dominoes")
+    numbers.check()
+    assert face(page).startswith(NUMERALS_OF_2_1)
+    page.reload()
+    assert face(page).startswith(NUMERALS_OF_2_1)
+    settings(page).get_by_role("checkbox", name="Numbers on the dominoes").uncheck()
+    assert face(page) == PIPS_OF_2_1
+
+
+def test_the_settings_work_before_python_does_and_leave_the_table_alone(fresh_page):
+    page = fresh_page()
+    page.route(*ASLEEP)
+    page.goto("./")
+    page.get_by_role("radio", name="treys", exact=True).click()
+    settings(page).get_by_role("radio", name="Dark").check()
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("complementary", name="Settings")).to_be_hidden()
+    expect(page.get_by_role("radio", name="treys", exact=True)).to_be_checked()
+
+
+@pytest.mark.parametrize("junk", ["5", "null", "[", '{"theme": ["a"], "size": 7, "numerals": "x"}'])
+def test_junk_where_the_settings_are_kept_is_let_be(fresh_page, junk):
+    page = fresh_page()
+    page.goto("./")
+    settings(page).get_by_role("radio", name="Dark").check()
+    page.evaluate(
+        "junk => { localStorage[Object.keys(localStorage).find((key) => key.startsWith('look'))] = junk; }",
+        junk,
+    )
+    page.reload()
+    expect(page.locator("body")).to_have_css("background-color", LIGHT)
+    assert face(page) == PIPS_OF_2_1
+
+
+def test_a_tap_on_the_settings_is_no_tap_on_the_table(open_table):
+    page = open_table("treys: 5-2 | 5-1")
+    settings(page).get_by_role("radio", name="Large", exact=True).check()
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("alert")).to_be_empty()
+    settings(page).get_by_role("radio", name="Normal").check()
+    page.get_by_role("button", name="Done").click()
