@@ -106,6 +106,7 @@ def sentence(table):
         ("I have 5-1, I've played 5-3, 5-2 was led, then 6-6", ": 5-2 | 5-1 5-3 | 5-3 6-6"),
         ("5-2 was led, then 6-6, and then I put down 5-1", ": 5-2 6-6 | 5-1 | 5-1"),
         ("I led the 6-4, I have 5-4", ": | 5-4 6-4 | 6-4"),
+        ("my lead was 6-4", ": | 6-4 | 6-4"),
         ("I lead 6-4, he played 6-6", ": | 6-4 | 6-4 6-6"),
         # in one breath, and with dashes between
         ("treys trump five deuce led I have five ace deuce ace", "treys: 5-2 | 2-1 5-1"),

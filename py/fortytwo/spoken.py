@@ -60,7 +60,7 @@ SAYINGS = {
     r"[:=&+]": " ",
     r"(?<![-/])\b([0-6]) ?([-/]) ?([0-6])\b(?! ?[-/])": r"\1\2\3",
     rf"{I_DID} {PLAYS}\b": ", MINE ",
-    rf"{I_DID} (?:led|lead)\b": ", MY_LEAD ",
+    rf"(?:{I_DID} (?:led|lead)|\bmy lead(?: is| was)?)\b": ", MY_LEAD ",
     r"\b(?:i (?:have|had|hold|held|got)|ive|(?:im |i am )?holding)(?: got)?\b": ", HAND ",
     r"\bin (?:my )?hand\b": " HAND ",
     r"\b(?:my )?hand\b": ", HAND ",
