@@ -114,6 +114,10 @@ def sentence(table):
         ("trump is treys 5-2 was led my hand 5-1", "treys: 5-2 | 5-1"),
         ("trump is 3 - 5-2 led - I have 5-1", "treys: 5-2 | 5-1"),
         ("treys trump\u20145-2 led\u2014I have 5-1", "treys: 5-2 | 5-1"),
+        ("led 5-2 - 3 is trump", "treys: 5-2"),
+        ("So when treys were trump an ace-deuce was led with", "treys: 2-1"),
+        ("It\u2019s treys as trump", "treys:"),
+        ("5-2 led, I have only a deuce-ace, also I played my five-ace", ": 5-2 | 2-1 5-1 | 5-1"),
         # the line, and a link
         ("treys: 5-2 | 2-1 5-3 5-1", "treys: 5-2 | 2-1 5-1 5-3"),
         ("\u201cTreys: five\u2013deuce | 2\u20131\u201d", "treys: 5-2 | 2-1"),
@@ -149,6 +153,7 @@ LIKE = "write it like: treys trump, five-deuce led, I have five-ace and deuce-ac
         ("can I play the 5-1", f'I do not understand "can"; {LIKE}'),
         ("I have 5-1 or 5-3", f'I do not understand "or"; {LIKE}'),
         ("https://example.org/42/", f'I do not understand "https"; {LIKE}'),
+        ("merry-go-round led", f'I do not understand "merry-go-round"; {LIKE}'),
         ("\x1b[31m led", f'I do not understand "?[31m"; {LIKE}'),
         ("5-2 l\u0435d", f'I do not understand "l\u0435d"; {LIKE}'),  # one letter is a Cyrillic one
         # what is no domino
@@ -178,6 +183,7 @@ LIKE = "write it like: treys trump, five-deuce led, I have five-ace and deuce-ac
         ("5-2 led, then 5-1, 5-5, 6-6, 6-5", '"5-2 5-1 5-5 6-6 6-5" is too many for a trick; a trick is four'),
         ("I have 66 65 64 63 62 61 60 55", '"5-5 6-0 6-1 6-2 6-3 6-4 6-5 6-6" is too many for a hand; seven is all'),
         ("5-2 led, I played 5-1, I played 5-3", "The five-ace was played from the hand already."),
+        ("5-2 led, I played 5-1, I led 5-3", "The five-ace was played from the hand already."),
         ("I led 5-2, then I played 5-3", "The five-deuce was played from the hand already."),
         ("5-2 led, 6-6 led", "You say that the five-deuce was led, but then it was played second"),
         ("6-6 was led, I led 5-2", "You say that the five-deuce was led, but then it was played second"),
@@ -208,6 +214,12 @@ def test_what_is_not_understood_is_refused_with_the_reason(said, message):
     with pytest.raises(ValueError) as refused:
         read(said)
     assert str(refused.value) == message
+
+
+@pytest.mark.parametrize("nouns", ["domino dominoes", "bone bones", "rock rocks", "tile tiles"])
+def test_a_domino_has_many_names(nouns):
+    one, many = nouns.split()
+    assert str(read(f"the {one} 5-2 led, I have {many} 5-1, 2-1")) == ": 5-2 | 2-1 5-1"
 
 
 @pytest.mark.parametrize("domino", DOMINOES, ids=str)

@@ -45,15 +45,15 @@ ENDS = {name: suit for suit in Suit for name in (suit.end, f"{suit:d}")}
 SUITS = {name: suit for suit in Suit for name in (str(suit), f"{suit:d}s")}
 LOOSE = {*ENDS, *"789", "seven", "double"}  # two of these in a row are meant as a domino
 FILLERS = set(
-    "a also an and are as bone bones domino dominoes if is it its my of only rock rocks so suit "
-    "the tile tiles was were when with".split()
+    "a also an and are as bone bones domino dominoes if is its my only rock rocks so suit the "
+    "tile tiles was were when with".split()
 )
 UNRULED = r"\b(?:no[ -]?trumps?|follow[ -]me|doubles|sevens|nell?o)\b"
 
 ROLE = "(?:(?:an?|her|his|my|the) )?(?:bidder|leader|opponent|partner)"
 WHO = f"(?:{ROLE}|he|she|somebody|someone|they)"
 PLAYS = "(?:play|plays|played|put down|threw)"
-I_DID = r"\bi(?:ve)?(?: also| had| have| just| then)*"
+I_DID = r"\bi(?:ve)?(?: had| have| just| then)*"
 # Each saying becomes a mark. A comma keeps a mark from what is not its own: dominoes of the hand
 # come after "I have", and the domino led comes before "was led"; "led" alone may have it on either.
 SAYINGS = {
@@ -155,7 +155,7 @@ def _token(word: str) -> Token:
     if word in SUITS:
         return SUITS[word]
     ends = word if re.fullmatch("[0-9]{2}", word) else re.split("[-/]", word)
-    if len(ends) > 1 and LOOSE.intersection(SYNONYMS.get(end, end) for end in ends):
+    if LOOSE.intersection(SYNONYMS.get(end, end) for end in ends):
         return Domino.parse("-".join(SYNONYMS.get(end, end) for end in ends))
     raise ValueError(f"I do not understand {quoted(word)}; {EXAMPLE}")
 
