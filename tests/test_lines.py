@@ -4,22 +4,11 @@ import re
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
-from fortytwo.calls import CALLS, Call
+from fortytwo.calls import Call
 from fortytwo.dominoes import DOMINOES, Domino, Suit
 from fortytwo.table import LONGEST_FRAGMENT, Table
-
-
-@st.composite
-def tables(draw):
-    """Any table there can be."""
-    dominoes = draw(st.permutations(DOMINOES))
-    trick = tuple(dominoes[: draw(st.integers(0, 4))])
-    hand = dominoes[4 : 4 + draw(st.integers(0, 7))]
-    room = 4 - len(trick) if hand else 0
-    rest = (hand[0], *dominoes[11:14])[: draw(st.integers(0, room))] if room else ()
-    return Table(draw(st.sampled_from([None, *CALLS])), trick, frozenset(hand), tuple(rest))
+from strategies import tables
 
 
 @given(tables())
