@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from fortytwo.calls import Call
 from fortytwo.dominoes import Domino
+from fortytwo.spoken import read
 from fortytwo.table import Place, Table
 from fortytwo.words import PLACES
 
@@ -60,6 +61,8 @@ class Moment:
             return self._after_next()
         if name == "new":
             return self._after_new()
+        if name == "line":
+            return Moment._showing(read(value))
         return self._after_domino(Domino.parse(value), PLACE_CALLED[name], moves_on)
 
     @property
