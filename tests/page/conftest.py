@@ -13,7 +13,7 @@ from typing import Any
 from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Route, expect
 
 from fortytwo.table import Table
 from tools.browser import launch
@@ -60,6 +60,28 @@ except Exception:
     trouble = traceback.format_exc()
 js.answer = json.dumps([scope.get("answer"), trouble])
 """
+
+
+class Gate:
+    """Holds back a file of the page until it is opened."""
+
+    def __init__(self, page: Page, files: str) -> None:
+        self.waiting: list[Route] = []
+        self.is_open = False
+        page.route(files, self.arrive)
+
+    def arrive(self, route: Route) -> None:
+        """Let a request pass, or keep it waiting."""
+        if self.is_open:
+            route.continue_()
+        else:
+            self.waiting.append(route)
+
+    def open(self) -> None:
+        """Let all pass that waited, and all that come after."""
+        self.is_open = True
+        for route in self.waiting:
+            route.continue_()
 
 
 @pytest.fixture(scope="session")
@@ -147,6 +169,22 @@ def fresh_table(
         return page
 
     return fresh_table
+
+
+@pytest.fixture
+def held_page(
+    fresh_page: Callable[..., Page],
+) -> Callable[..., tuple[Page, Callable[[], None]]]:
+    """Open a page whose Python is held back until the function it comes with lets it go."""
+
+    def held_page(fragment: str = "") -> tuple[Page, Callable[[], None]]:
+        page = fresh_page()
+        gate = Gate(page, "**/*.wasm")
+        page.goto(f"./{fragment}")
+        expect(page.locator("#referee")).to_have_attribute("aria-busy", "true")
+        return page, gate.open
+
+    return held_page
 
 
 @pytest.fixture(scope="session")

@@ -2,46 +2,9 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 NO_WEBASSEMBLY = "delete globalThis.WebAssembly"
-
-
-class Gate:
-    """Holds back a file of the page until it is opened."""
-
-    def __init__(self, page, files):
-        self.waiting = []
-        self.is_open = False
-        page.route(files, self.arrive)
-
-    def arrive(self, route):
-        """Let a request pass, or keep it waiting."""
-        if self.is_open:
-            route.continue_()
-        else:
-            self.waiting.append(route)
-
-    def open(self):
-        """Let all pass that waited, and all that come after."""
-        self.is_open = True
-        for route in self.waiting:
-            route.continue_()
-
-
-@pytest.fixture
-def held_page(fresh_page):
-    """Open a page whose Python is held back until the function it comes with lets it go."""
-
-    def held_page(fragment=""):
-        page = fresh_page()
-        gate = Gate(page, "**/*.wasm")
-        page.goto(f"./{fragment}")
-        expect(page.locator("#referee")).to_have_attribute("aria-busy", "true")
-        return page, gate.open
-
-    return held_page
 
 
 def test_taps_made_before_python_is_ready_are_answered_when_it_is(held_page, wait_for_python):
