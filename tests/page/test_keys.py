@@ -1,0 +1,221 @@
+"""Fast hands: the keys that tap, undo, and go through the hand."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+OLD_BROWSER = """
+const ours = Document.prototype.querySelector;
+Document.prototype.querySelector = function (selector) {
+  if (selector.includes(":popover-open")) throw new SyntaxError("no such selector");
+  return ours.call(this, selector);
+};
+"""
+
+
+def type_keys(page, keys):
+    """Press *keys*, written with spaces between them, one after the other."""
+    for key in keys.split():
+        page.keyboard.press(key)
+
+
+def radio(page, name):
+    """A suit, or a domino of the trick, by its spoken name."""
+    return page.get_by_role("radio", name=name)
+
+
+def tile(page, name):
+    """A domino of the hand, by its spoken name."""
+    return page.get_by_role("checkbox", name=name)
+
+
+def picker(page):
+    """What the picker that is shown asks."""
+    return page.locator("#table").get_attribute("data-picker")
+
+
+@pytest.mark.parametrize("keys", ["6 3", "3 6"])
+def test_two_digits_in_either_order_are_a_tap_on_the_domino(open_table, keys):
+    page = open_table("treys:")
+    type_keys(page, keys)
+    expect(page.get_by_role("status")).to_have_text("Trumps were led.")
+    assert picker(page) == "hand"
+
+
+def test_a_whole_dispute_is_typed(open_table):
+    page = open_table("treys:")
+    type_keys(page, "5 2 2 1 5 3 5 1 6 6")
+    type_keys(page, "6 6")  # not in the hand after all
+    expect(page).to_have_url(re.compile("#/treys/5-2/2-1.5-1.5-3$"))
+    radio(page, "Second domino").click()
+    type_keys(page, "0 5 5 5")
+    assert picker(page) == "fourth"
+    expect(page).to_have_url(re.compile("#/treys/5-2.5-0.5-5/2-1.5-1.5-3$"))
+
+
+@pytest.mark.parametrize("between", ["7", "9", "x", "Space"])
+def test_another_digit_or_a_letter_between_forgets_the_first(open_table, between):
+    page = open_table("treys:")
+    type_keys(page, f"6 {between} 3")
+    expect(page.locator("#led :checked")).to_have_count(0)
+    type_keys(page, "5")
+    expect(page.locator("#led :checked")).to_have_value("5-3")
+
+
+def test_a_tap_between_forgets_the_first(open_table):
+    page = open_table("treys:")
+    type_keys(page, "6")
+    radio(page, "fours").click()
+    type_keys(page, "3")
+    expect(page.locator("#led :checked")).to_have_count(0)
+
+
+def test_a_digit_waits_two_seconds_for_the_second(open_table):
+    page = open_table("treys:")
+    type_keys(page, "6")
+    page.wait_for_timeout(1000)
+    type_keys(page, "3")
+    expect(page.locator("#led :checked")).to_have_value("6-3")
+    type_keys(page, "5")
+    page.wait_for_timeout(2100)
+    type_keys(page, "1 0")
+    expect(tile(page, "ace-blank")).to_be_checked()
+    expect(tile(page, "five-ace")).not_to_be_checked()
+
+
+def test_a_key_that_is_held_down_is_one_digit(open_table):
+    page = open_table("treys:")
+    for _ in range(4):
+        page.keyboard.down("6")
+    page.keyboard.up("6")
+    expect(page.locator("#led :checked")).to_have_count(0)
+
+
+def test_digits_with_another_key_held_are_the_browsers(open_table):
+    page = open_table("treys:")
+    type_keys(page, "Alt+6 Alt+3 Control+6 Control+3 Meta+6 Meta+3")
+    expect(page.locator("#led :checked")).to_have_count(0)
+
+
+def test_what_is_typed_into_the_line_stays_there(open_table):
+    page = open_table("treys: 5-2")
+    line = page.get_by_role("textbox")
+    line.focus()
+    type_keys(page, "6 3 Escape")
+    expect(line).to_have_value("63")
+    type_keys(page, "Control+z")
+    expect(page).to_have_url(re.compile("#/treys/5-2$"))
+    line.fill("")
+
+
+def test_enter_sends_the_line_and_each_is_one_step_to_undo(open_table):
+    page = open_table()
+    for line in ("treys trump, five-deuce led", "treys trump, six-deuce led"):
+        page.get_by_role("textbox").fill(line)
+        page.keyboard.press("Enter")
+    expect(page.get_by_role("status")).to_have_text("Sixes were led.")
+    page.get_by_role("textbox").blur()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("status")).to_have_text("Fives were led.")
+
+
+@pytest.mark.parametrize("key", ["Escape", "Control+z", "Meta+z"])
+def test_a_key_undoes(open_table, key):
+    page = open_table("treys:")
+    type_keys(page, f"6 3 {key}")
+    expect(page.get_by_role("status")).to_have_text("Treys are trump. Which domino was led?")
+
+
+@pytest.mark.parametrize("key", ["Control+y", "Control+Shift+z", "Meta+Shift+z"])
+def test_a_key_redoes(open_table, key):
+    page = open_table("treys:")
+    type_keys(page, f"6 3 Escape {key}")
+    expect(page.get_by_role("status")).to_have_text("Trumps were led.")
+
+
+@pytest.mark.parametrize("key", ["z", "y", "Shift+Z", "Control+Escape", "Control+Alt+z", "Meta+y"])
+def test_no_other_key_undoes_or_redoes(open_table, key):
+    page = open_table("treys:")
+    type_keys(page, "6 3 5 1 Escape")
+    type_keys(page, key)
+    expect(page.get_by_role("status")).to_have_text("Trumps were led.")
+
+
+def test_with_the_settings_open_escape_closes_them_and_the_table_stays(open_table):
+    page = open_table("treys: 5-2")
+    page.get_by_role("button", name="Settings").click()
+    settings = page.get_by_role("complementary", name="Settings")
+    expect(settings).to_be_visible()
+    type_keys(page, "5 1 Escape")
+    expect(settings).to_be_hidden()
+    expect(page.get_by_role("status")).to_have_text("Fives were led.")
+
+
+def test_a_browser_that_knows_no_popovers_undoes_all_the_same(fresh_page, wait_for_python):
+    page = fresh_page()
+    page.add_init_script(OLD_BROWSER)
+    page.goto("./")
+    wait_for_python(page)
+    type_keys(page, "6 3 Escape")
+    expect(page.locator("#led :checked")).to_have_count(0)
+
+
+def test_the_hand_is_one_stop_of_the_tab_key_and_arrow_keys_go_through_it(fresh_table):
+    page = fresh_table("#/treys")
+    radio(page, "Hand").click()
+    type_keys(page, "Tab Tab")  # past Next trick
+    expect(tile(page, "double-six")).to_be_focused()
+    for keys, name in (
+        ("ArrowLeft", "double-six"),  # there is nothing before it
+        ("ArrowUp", "double-six"),
+        ("ArrowRight ArrowRight", "six-four"),
+        ("ArrowDown", "five-trey"),
+        ("ArrowLeft ArrowUp", "six-five"),
+        ("End", "deuce-blank"),
+        ("ArrowRight ArrowDown", "deuce-blank"),
+        ("ArrowUp", "ace-blank"),
+        ("Home", "double-six"),
+    ):
+        type_keys(page, keys)
+        expect(tile(page, name)).to_be_focused()
+    expect(page.locator("#hand :checked")).to_have_count(0)
+    type_keys(page, "ArrowRight Space ArrowRight Space")
+    expect(page.locator("#hand :checked")).to_have_count(2)
+    type_keys(page, "Shift+Tab")
+    expect(page.get_by_role("button", name="Next trick")).to_be_focused()
+    type_keys(page, "Tab")
+    expect(tile(page, "six-four")).to_be_focused()
+    type_keys(page, "Tab")
+    expect(page.locator("#hand :focus")).to_have_count(0)
+
+
+def test_the_tab_key_comes_first_to_a_domino_that_is_held(fresh_table):
+    page = fresh_table("#/treys/5-2/5-1.6-1")
+    stops = page.locator("#hand [tabindex='0']")
+    expect(stops).to_have_count(1)
+    expect(stops).to_have_value("6-1")
+
+
+def test_arrow_keys_with_another_key_held_are_the_browsers(open_table):
+    page = open_table("treys: 5-2")
+    tile(page, "double-six").focus()
+    type_keys(page, "Alt+ArrowRight Control+End")
+    expect(tile(page, "double-six")).to_be_focused()
+
+
+def test_keys_pressed_before_python_is_ready_are_answered_when_it_is(held_page, wait_for_python):
+    page, let_go = held_page()
+    radio(page, "treys").click()
+    type_keys(page, "5 2 1 5 Escape 3 5")
+    let_go()
+    wait_for_python(page)
+    expect(page).to_have_url(re.compile("#/treys/5-2/5-1.5-3$"))
+
+
+def test_a_table_that_is_put_away_in_trouble_hears_no_digits(fresh_page):
+    page = fresh_page()
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto("./")
+    type_keys(page, "5 2")
+    expect(page.locator("#led :checked")).to_have_count(0)
