@@ -52,9 +52,13 @@ pythons: .venv/ready
 publish: site
 	$(PY_BIN)/python -m tools.publish $(TO)
 
-# Takes the README's picture anew.
+# Takes the README's picture anew, and every state of the page on every screen, into pictures/.
 pictures: site browser
 	$(PY_BIN)/python -m tools.pictures
+
+# Writes down anew what a screen reader finds in each state, in tests/look/aria/: look at the diff.
+snapshots: site browser
+	SNAPSHOTS=anew $(PY_BIN)/pytest tests/look/test_snapshots.py
 
 # Changes the rules in one place at a time and shows the changes that no test notices.
 # Works on a copy, and takes its time.
@@ -77,7 +81,7 @@ lock: .venv/lock-ready
 	npm install --package-lock-only
 
 clean:
-	rm -rf .venv node_modules site .site-* mutants .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv node_modules site .site-* mutants pictures .mypy_cache .pytest_cache .ruff_cache
 
 .venv/ready: requirements.txt
 	$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("This needs Python 3.11 or newer.")'
@@ -97,4 +101,4 @@ node_modules/ready: .npmrc package.json package-lock.json
 	npm ci
 	touch $@
 
-.PHONY: run site test publish lint browser pythons bench pictures mutants lock clean
+.PHONY: run site test publish lint browser pythons bench pictures snapshots mutants lock clean

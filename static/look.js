@@ -2,7 +2,7 @@
    dominoes and above everything that is seen, so nothing is painted first in another look. */
 
 {
-  const KEY = `look ${new URL("./", location).pathname}`;
+  const KEY = `referee look ${new URL("./", location).pathname}`;
   const page = document.documentElement;
   const faces = Array.from(document.querySelectorAll("[data-numerals]"));
   const pips = faces.map((face) => face.getAttribute("d"));

@@ -91,6 +91,13 @@ def test_a_hand_put_together_with_the_space_bar_is_taken_back_one_by_one():
     assert str(history.after("undo").now.table) == "treys: 5-2 | 5-1"
 
 
+def test_a_button_pressed_twice_with_a_key_is_two_steps():
+    history = tapped("trump treys", "led 5-2", "hand 5-1", "hand 2-1")
+    for domino in ("5-1", "2-1"):
+        history = history.after("play", domino, False)
+    assert str(history.after("undo").now.table) == "treys: 5-2 | 2-1 5-1 | 5-1"
+
+
 def test_arrow_keys_that_come_back_to_where_they_began_are_no_step():
     history = tapped("trump treys").after("trump", "fours", False).after("trump", "treys", False)
     assert str(history.after("undo").now.table) == ":"

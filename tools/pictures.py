@@ -1,24 +1,64 @@
-"""Take the README's picture of the built page: ``make pictures``."""
+"""Take pictures of the built page, with ``make pictures``.
+
+Every state on every screen, light and dark, goes into ``pictures/``, to be looked through; the
+README's picture goes into ``docs/``.
+"""
 
 from __future__ import annotations
 
-from playwright.sync_api import sync_playwright
+import shutil
+
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from tools.browser import launch
 from tools.build import ROOT, SITE
 from tools.serve import served
+from tools.states import (
+    COLOURS,
+    SCREENS,
+    STATES,
+    WORKED_EXAMPLE,
+    bring,
+    go_to,
+    hold_python,
+    resize,
+)
 
-RULING = "#/treys/5-2/2-1.5-3.5-1"
+PICTURES = ROOT / "pictures"
+START = 60_000  # milliseconds that Python may take to start on a slow machine
+
+
+def awake(browser: Browser, address: str) -> Page:
+    """A phone with the page on it, and Python up."""
+    page = browser.new_page(viewport={"width": 390, "height": 844}, device_scale_factor=2)
+    page.goto(address)
+    page.locator("#referee[aria-busy=false]").wait_for(timeout=START)
+    return page
+
+
+def asleep(browser: Browser, address: str) -> Page:
+    """A phone with the page on it, and Python held back."""
+    page = browser.new_page(device_scale_factor=2)
+    hold_python(page, address)
+    return page
 
 
 def main() -> None:
-    """Open the worked example of the rules on a phone, and keep what it shows."""
+    """Open the worked example of the rules for the README, and then every state in turn."""
+    shutil.rmtree(PICTURES, ignore_errors=True)
     with served(SITE) as address, sync_playwright() as playwright:
         browser = launch(playwright)
-        page = browser.new_page(viewport={"width": 390, "height": 844}, device_scale_factor=2)
-        page.goto(address + RULING)
-        page.locator("#referee[aria-busy=false]").wait_for(timeout=60_000)
-        page.screenshot(path=ROOT / "docs" / "ruling.png")
+        pages = {True: awake(browser, address), False: asleep(browser, address)}
+        go_to(pages[True], WORKED_EXAMPLE)
+        pages[True].screenshot(path=ROOT / "docs" / "ruling.png")
+        for state in STATES:
+            page = pages[state.awake]
+            bring(page, state)
+            for screen in SCREENS:
+                resize(page, screen)
+                for theme in ("light", "dark"):
+                    page.emulate_media(**COLOURS[theme])
+                    page.screenshot(path=PICTURES / f"{state}-{screen}-{theme}.png")
         browser.close()
 
 

@@ -9,6 +9,9 @@ from fortytwo.table import Place, Table
 from fortytwo.taps import PLACE_CALLED, Moment
 
 DEPTH = 50  # taps that can be taken back
+STEPPED = {"trump", *PLACE_CALLED} - {Place.HAND.id}  # one of many: arrow keys choose, too
+    Place.HAND.id
+}  # where one is chosen of many, by arrow keys too
 
 
 @dataclass(frozen=True)
@@ -56,7 +59,7 @@ class History:
             return self._turned_to(self.at - 1, "There is nothing to undo.")
         if name == "redo":
             return self._turned_to(self.at + 1, "There is nothing to redo.")
-        stepping = "" if moves_on or name == Place.HAND.id else name
+        stepping = name if not moves_on and name in STEPPED else ""
         goes_on_stepping = bool(stepping) and stepping == self.stepping
         added = self.then(self.now.after(name, value, moves_on), instead=goes_on_stepping)
         return replace(added, stepping=stepping)

@@ -13,10 +13,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from offline.host import Host
-from tools.browser import launch
 from tools.build import tell_worker
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
@@ -85,14 +84,6 @@ def host(light_site: Path) -> Iterator[Host]:
     yield host
     host.patience.set()
     host.stop()
-
-
-@pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    """One browser for all the tests of this folder."""
-    browser = launch(playwright)
-    yield browser
-    browser.close()
 
 
 @pytest.fixture

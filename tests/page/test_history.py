@@ -59,7 +59,7 @@ def test_fifty_taps_can_be_taken_back_in_the_page(fresh_table):
 def test_junk_in_the_place_of_the_history_is_let_be(fresh_table, wait_for_python):
     page = played_on(fresh_table)
     page.evaluate("""() => {
-      const key = Object.keys(localStorage).find((key) => key.startsWith("referee"));
+      const key = Object.keys(localStorage).find((key) => key.startsWith("referee /"));
       const kept = JSON.parse(localStorage[key]);
       localStorage[key] = JSON.stringify({ ...kept, history: "*led/<b>" });
     }""")

@@ -81,7 +81,7 @@ def test_junk_where_the_settings_are_kept_is_let_be(fresh_page, junk):
     page.goto("./")
     settings(page).get_by_role("radio", name="Dark").check()
     page.evaluate(
-        "junk => { localStorage[Object.keys(localStorage).find((key) => key.startsWith('look'))] = junk; }",
+        "junk => { localStorage[Object.keys(localStorage).find((key) => key.startsWith('referee look'))] = junk; }",
         junk,
     )
     page.reload()

@@ -1,0 +1,52 @@
+"""The page in each of its states, shared by the tests that look at it and left as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from tools.states import State, bring, hold_python, resize
+
+PHONE = "390x844"
+TEXT = "size => { document.documentElement.style.fontSize = size; }"
+
+
+@pytest.fixture(scope="session")
+def asleep(new_context: Callable[..., BrowserContext]) -> Iterator[Callable[[], Page]]:
+    """Give the page whose Python is held back, once it is there."""
+    pages: list[Page] = []
+
+    def asleep() -> Page:
+        if not pages:
+            pages.append(new_context().new_page())
+            hold_python(pages[0], "./")
+        return pages[0]
+
+    yield asleep
+    for page in pages:
+        page.context.close()
+
+
+@pytest.fixture
+def open_state(
+    open_table: Callable[..., Page], asleep: Callable[[], Page]
+) -> Iterator[Callable[..., Page]]:
+    """Give the page in a state, on a screen of that size, with *text* of that size."""
+    looked_at: dict[Page, bool] = {}  # and whether its Python is up
+
+    def open_state(state: State, screen: str = PHONE, text: str = "") -> Page:
+        page = open_table() if state.awake else asleep()
+        looked_at[page] = state.awake
+        resize(page, screen)
+        page.evaluate(TEXT, text)
+        bring(page, state)
+        return page
+
+    yield open_state
+    for page, awake in looked_at.items():
+        page.emulate_media(color_scheme="null", forced_colors="null")
+        page.evaluate(TEXT, "")
+        bring(page, State("as it was", awake=awake))
+        resize(page, PHONE)

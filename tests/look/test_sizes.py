@@ -1,0 +1,103 @@
+"""What a thumb needs: controls that are large, apart and on the screen, and a verdict in view."""
+
+from itertools import combinations
+
+import pytest
+
+from tools.states import SCREENS, STATES, resize
+
+SIDE, APART, EDGE = 44, 4, 8  # CSS pixels
+
+# What can be tapped, and where: of an input in a label, the whole label. What lies over the page
+# comes alone, as the page under it is another state.
+CONTROLS = """
+() => {
+  const top = document.querySelector(":popover-open") ?? document;
+  return [...top.querySelectorAll("input, select, textarea, button, summary, a[href]")]
+    .map((control) => [control, control.closest("label") ?? control])
+    .filter(([, whole]) => whole.checkVisibility({ visibilityProperty: true }))
+    .map(([{ ariaLabel, textContent, name, value, id }, whole]) => {
+      const { left, top, right, bottom } = whole.getBoundingClientRect();
+      const called = ariaLabel || textContent.trim() || `${name || id} ${value}`;
+      return { called, left, top, right, bottom };
+    });
+}
+"""
+WIDTH = "document.documentElement.clientWidth"
+SIDEWAYS = "[document.documentElement.scrollWidth, innerWidth]"
+
+# Whether the verdict can be read after a scroll to that share of the page.
+IN_VIEW = """
+(share) => {
+  const { documentElement } = document, verdict = document.getElementById("verdict");
+  scrollTo(0, share * (documentElement.scrollHeight - innerHeight));
+  const { left, top, right, bottom } = verdict.getBoundingClientRect();
+  const ruling = document.getElementById("ruling");
+  const seen = (y) => ruling.contains(document.elementFromPoint((left + right) / 2, y));
+  return top >= 0 && bottom <= innerHeight && bottom > top && seen(top + 1) && seen(bottom - 1);
+}
+"""
+
+WITH_A_VERDICT = [state for state in STATES if state.name not in ("failed", "settings")]
+
+
+def size(control):
+    """A control's width and height."""
+    return control["right"] - control["left"], control["bottom"] - control["top"]
+
+
+def between(one, other):
+    """How far two controls are apart, in the direction in which they are farther."""
+    return max(
+        max(one[start], other[start]) - min(one[end], other[end])
+        for start, end in (("left", "right"), ("top", "bottom"))
+    )
+
+
+def complaints(controls, width):
+    """What is wrong with *controls* on a screen of that *width*."""
+    for control in controls:
+        called, (wide, high) = control["called"], size(control)
+        if round(min(wide, high), 2) < SIDE:
+            yield f"{called} is {wide:.1f} x {high:.1f}"
+        margin = min(control["left"], width - control["right"])
+        if round(margin, 2) < EDGE:
+            yield f"{called} is {margin:.1f} from the edge"
+    for one, other in combinations(controls, 2):
+        if round(between(one, other), 2) < APART:
+            yield f"{one['called']} and {other['called']} are {between(one, other):.1f} apart"
+
+
+@pytest.mark.parametrize("state", STATES, ids=str)
+def test_every_control_is_large_and_apart_from_others_and_from_the_edge(open_state, state):
+    page = open_state(state)
+    wrong = []
+    for screen in SCREENS:
+        resize(page, screen)
+        controls = page.evaluate(CONTROLS)
+        assert controls
+        wrong += [f"{screen}: {it}" for it in complaints(controls, page.evaluate(WIDTH))]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("state", STATES, ids=str)
+@pytest.mark.parametrize("text", ["100%", "200%"])
+def test_nothing_is_scrolled_sideways(open_state, state, text):
+    page = open_state(state, text=text)
+    wider = {}
+    for screen in ("320x568", "360x640", "844x390"):
+        resize(page, screen)
+        content, width = page.evaluate(SIDEWAYS)
+        if content > width:
+            wider[screen] = content
+    assert wider == {}
+
+
+@pytest.mark.parametrize("state", WITH_A_VERDICT, ids=str)
+def test_the_verdict_is_in_view_wherever_the_page_is_scrolled_to(open_state, state):
+    page = open_state(state)
+    out_of_view = []
+    for screen in SCREENS:
+        resize(page, screen)
+        out_of_view += [(screen, at) for at in (0, 0.3, 0.6, 1) if not page.evaluate(IN_VIEW, at)]
+    assert out_of_view == []

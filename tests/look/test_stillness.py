@@ -1,0 +1,211 @@
+"""Nothing jumps: what is on the screen stays where it is, whatever is tapped and said."""
+
+from dataclasses import replace
+from itertools import chain, product
+from random import Random
+
+import pytest
+
+from digest import drawn_table
+from fortytwo.dominoes import DOMINOES
+from fortytwo.rulings import judge
+from fortytwo.table import TRICK_SIZE, Place
+from fortytwo.taps import Moment
+from fortytwo.words import hint, verdict
+from tools.states import SCREENS, State, resize
+
+EMPTY = State("empty")
+TAPS = [
+    *product([place.id for place in Place], map(str, DOMINOES)),
+    *product(["place"], [place.id for place in Place]),
+    ("next", ""),
+    ("new", ""),
+]
+PHONES = ("360x640", "390x844", "844x390")
+
+# A long play: the worked example, a tap that is refused, a renege, undo and redo, the rest of the
+# trick, the next one, a place too far, and a new hand that was not meant.
+PLAY = [
+    ("radio", "treys"),
+    ("radio", "five-deuce"),
+    ("checkbox", "deuce-ace"),
+    ("checkbox", "five-trey"),
+    ("checkbox", "five-ace"),
+    ("checkbox", "five-deuce was led"),
+    ("radio", "Second domino"),
+    ("radio", "five-trey cannot be played"),
+    ("button", "Undo"),
+    ("button", "Redo"),
+    ("radio", "Third domino"),
+    ("radio", "double-five"),
+    ("radio", "double-six"),
+    ("button", "Next trick"),
+    ("radio", "six-deuce"),
+    ("checkbox", "double-blank"),
+    ("radio", "Fourth domino"),
+    ("radio", "fours"),
+    ("button", "New hand"),
+    ("button", "Undo"),
+]
+
+# Where everything is that a thumb goes back to: its left, top, width and height.
+BOXES = """
+() => {
+  scrollTo(0, 0);
+  const parts = "header button, #ruling, .suit, .slot, #places button, .tile";
+  return [...document.querySelectorAll(parts)]
+    .filter((part) => part.checkVisibility())
+    .map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      const called = part.control?.dataset.domino || part.control?.value || part.textContent;
+      const rounded = [x, y, width, height].map((length) => Math.round(length * 10) / 10);
+      return [part.id || called.trim(), rounded.join(" ")];
+    });
+}
+"""
+
+# Every move that the browser itself notices, those in answer to a tap as well, and what moved.
+WATCH = """
+() => {
+  globalThis.moves = [];
+  const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
+  const told = ({ node, previousRect, currentRect }) => {
+    const part = node?.closest ? node : node?.parentElement;
+    const called = part ? `${part.localName} ${part.id || part.getAttribute("class") || ""}`.trim() : "something";
+    return `${called} from ${box(previousRect)} to ${box(currentRect)}`;
+  };
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries()) {
+      moves.push(`${value.toFixed(4)}: ${sources.map(told).join(", ")}`);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+"""
+MOVES = """
+() => new Promise((told) => {
+  requestAnimationFrame(() => setTimeout(() => told(moves.splice(0)), 50));
+})
+"""
+
+# Of many texts, each a verdict with a hint and a note: those that do not fit in without the ruling
+# growing, or on top of one another.
+FIT = """
+(said) => {
+  const ruling = document.getElementById("ruling");
+  const parts = ["verdict", "hint", "note"].map((id) => document.getElementById(id));
+  const before = parts.map(({ textContent }) => textContent);
+  const say = (texts) => parts.forEach((part, i) => { part.textContent = texts[i]; });
+  const box = (part) => {
+    const words = document.createRange();
+    words.selectNodeContents(part);
+    return words.getBoundingClientRect();
+  };
+  say(["", "", ""]);
+  const room = ruling.offsetHeight;
+  const misfits = said.flatMap((texts) => {
+    say(texts);
+    const outer = ruling.getBoundingClientRect();
+    const [verdict, ...below] = parts.map(box);
+    const foot = Math.max(...below.map(({ bottom }) => bottom));
+    const head = Math.min(...below.filter(({ height }) => height).map(({ top }) => top));
+    const fits = ruling.offsetHeight === room && verdict.top >= outer.top && verdict.bottom <= head
+      && Math.max(verdict.bottom, foot) <= outer.bottom;
+    return fits ? [] : [[ruling.offsetHeight, ...texts]];
+  });
+  say(before);
+  return [room, misfits];
+}
+"""
+
+
+def tap(page, role, name):
+    """Tap the control that the eye finds under *name*."""
+    page.get_by_role(role, name=name, exact=True).click()
+
+
+@pytest.mark.parametrize("screen", PHONES)
+def test_every_control_stays_in_its_place_through_a_long_play(open_state, screen):
+    page = open_state(EMPTY, screen)
+    before = page.evaluate(BOXES)
+    assert len(before) > 40
+    moved = []
+    for role, name in PLAY:
+        tap(page, role, name)
+        after = page.evaluate(BOXES)
+        moved += [
+            f"{name}: {part} from {box} to {dict(after).get(part)}"
+            for part, box in before
+            if [part, box] not in after
+        ]
+    assert not moved, "\n".join(moved)
+
+
+@pytest.mark.parametrize("screen", PHONES)
+def test_the_browser_notices_no_move_while_the_page_loads_and_is_played_on(
+    fresh_page, wait_for_python, screen
+):
+    page = fresh_page()
+    resize(page, screen)
+    page.goto("./")
+    page.evaluate(WATCH)
+    wait_for_python(page)
+    page.get_by_text("Ready without signal.").wait_for(timeout=60_000)
+    moves = {"loading": page.evaluate(MOVES)}
+    for role, name in PLAY:
+        tap(page, role, name)
+        moves[name] = page.evaluate(MOVES)
+    told = [f"{after}: {move}" for after, them in moves.items() for move in them]
+    assert not told, "\n".join(told)
+
+
+def tables():
+    """Tables enough for everything to be said: before trump, on the lead, and after a play."""
+    chance = Random(42)
+    for _ in range(2000):
+        table = drawn_table(chance)
+        yield from (table, replace(table, call=None), replace(table, trick=()))
+        if len(table.trick) < TRICK_SIZE:
+            yield from map(table.played, table.hand)
+
+
+def said_of(table):
+    """What is said of *table*, and of each tap on it: a verdict, with a hint or with a note."""
+    ruling = judge(table)
+    yield verdict(ruling), hint(ruling), ""
+    yield verdict(ruling), "", "There is nothing to undo."
+    for name, value in TAPS:
+        try:
+            moment = Moment(table).after(name, value)
+        except ValueError as refusal:
+            yield verdict(ruling), "", str(refusal)
+        else:
+            yield verdict(judge(moment.table)), "", moment.note
+
+
+def said_of_junk():
+    """What is said of links that cannot be read."""
+    for link in ("/sevens/6-4", "/treys/5-2/5-2", "/treys/5-2/5-1/5-1/5-1", f"/{'w' * 200}"):
+        moment = Moment.opened(link)
+        yield verdict(judge(moment.table)), "", moment.note
+
+
+@pytest.fixture(scope="module")
+def longest():
+    """Of all that is said, the longest: by its verdict, by what stands under it, and together."""
+    walk = list(tables())
+    wordy = sorted(walk, key=lambda table: len(verdict(judge(table))))[-50:]
+    said = sorted({*said_of_junk(), *chain.from_iterable(map(said_of, walk[:50] + wordy))})
+    lengths = (
+        lambda texts: len(texts[0]),
+        lambda texts: len(texts[1] + texts[2]),
+        lambda texts: len("".join(texts)),
+    )
+    return sorted({texts for length in lengths for texts in sorted(said, key=length)[-150:]})
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_whatever_is_said_the_ruling_does_not_grow(open_state, longest, screen):
+    page = open_state(EMPTY, screen)
+    room, misfits = page.evaluate(FIT, longest)
+    worst = "\n".join(map(str, sorted(misfits, reverse=True)[:9]))
+    assert not misfits, f"{room} high, and too small for {len(misfits)} of {len(longest)}:\n{worst}"

@@ -1,0 +1,140 @@
+"""The states of the page that are looked at, the screens and the colours: for tests and pictures.
+
+``bring(page, state)`` brings a page with Python up into a state, from whatever state it was in;
+``hold_python(page)`` opens one that is still waking up, for the states before that.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Page
+
+from fortytwo.table import Table
+
+SCREENS = {  # width and height in CSS pixels
+    "320x568": (320, 568),
+    "360x640": (360, 640),
+    "390x844": (390, 844),
+    "844x390": (844, 390),
+    "1280x800": (1280, 800),
+}
+
+COLOURS: dict[str, dict[str, Any]] = {  # what to tell ``emulate_media``
+    "light": {"color_scheme": "light", "forced_colors": "none"},
+    "dark": {"color_scheme": "dark", "forced_colors": "none"},
+    "forced, light": {"color_scheme": "light", "forced_colors": "active"},
+    "forced, dark": {"color_scheme": "dark", "forced_colors": "active"},
+}
+
+
+@dataclass(frozen=True)
+class State:
+    """A state of the page: the table, or a link, then taps, then what only time brings about.
+
+    A tap is the role and the name of a control. *script* stands in for the network, the browser
+    or the clock.
+    """
+
+    name: str
+    table: str = ""
+    taps: tuple[tuple[Any, str], ...] = ()
+    script: str = ""
+    awake: bool = True
+
+    def __str__(self) -> str:
+        return self.name
+
+
+WORKED_EXAMPLE = "treys: 5-2 | 2-1 5-3 5-1"
+
+STATES = (
+    State("waking", awake=False),
+    State("empty"),
+    State("trump-only", "treys:"),
+    State("no-trump-named", ": 6-3 | 5-1 4-4"),
+    State("lead-only", "treys: 5-2"),
+    State("worked-example", WORKED_EXAMPLE),
+    State("void-hand", "treys: 5-2 | 2-1 5-3 6-6"),
+    State("seven-dominoes", "treys: 6-2 | 6-6 6-5 6-1 3-3 5-3 4-0 2-1"),
+    State("renege-that-wins", "treys: 5-2 | 5-1 5-3 | 5-3"),
+    State("finished-trick", "treys: 5-2 5-1 5-5 6-6"),
+    State("refused-tap", WORKED_EXAMPLE, (("checkbox", "five-deuce was led"),)),
+    State("junk-link", "#/sevens/6-4"),
+    State("settings", WORKED_EXAMPLE, (("button", "Settings"),)),
+    State("failed", script="document.documentElement.dataset.trouble = 'failed'", awake=False),
+    State("slow", script="document.documentElement.dataset.trouble = 'slow'", awake=False),
+    State("update", WORKED_EXAMPLE, script="document.getElementById('update').hidden = false"),
+    State(
+        "install",
+        WORKED_EXAMPLE,
+        script="""
+        const install = document.getElementById("install");
+        install.dataset.how = "prompt";
+        install.hidden = false;
+        """,
+    ),
+)
+
+# Python never arrives, and the clock that would tell of it after a while never rings.
+NEVER_AWAKE = """
+const { fetch, setTimeout } = globalThis;
+globalThis.fetch = (what, ...how) =>
+  String(what?.url ?? what).endsWith(".wasm") ? new Promise(() => {}) : fetch(what, ...how);
+globalThis.setTimeout = (call, wait, ...given) =>
+  wait >= 20_000 ? 0 : setTimeout(call, wait, ...given);
+"""
+
+CLEAR = """
+delete document.documentElement.dataset.trouble;
+for (const id of ["update", "install"]) document.getElementById(id).hidden = true;
+document.getElementById("settings").hidePopover();
+document.activeElement.blur();
+scrollTo(0, 0);
+"""
+
+# By way of the empty table, so that the page begins anew even when it shows that table already.
+# Listeners are called in the order they were added: when ours is, the page's own has drawn.
+GO_TO = """
+async (fragment) => {
+  const go = (to) => new Promise((arrived) => {
+    addEventListener("hashchange", arrived, { once: true });
+    location.replace(to);
+  });
+  await go(location.hash === "#/" ? "#" : "#/");
+  if (fragment !== "#") await go(fragment);
+  document.activeElement.blur();
+  scrollTo(0, 0);
+}
+"""
+
+
+def resize(page: Page, screen: str) -> None:
+    """Give *page* one of our screens."""
+    width, height = SCREENS[screen]
+    page.set_viewport_size({"width": width, "height": height})
+
+
+def go_to(page: Page, table: str) -> None:
+    """Put *table* on a page with Python up, from its line or from a fragment that begins with #."""
+    fragment = table if table.startswith("#") else f"#{Table.parse(table or ':').fragment}"
+    page.evaluate(GO_TO, fragment)
+
+
+def bring(page: Page, state: State) -> None:
+    """Bring a page, with Python up or held back as the state asks, into *state*."""
+    page.evaluate(f"() => {{ {CLEAR} }}")
+    if state.awake:
+        go_to(page, "fours: 6-4")  # so that there is something to undo, in every state alike
+        go_to(page, state.table)
+    for role, name in state.taps:
+        page.get_by_role(role, name=name, exact=True).click()
+    if state.script:
+        page.evaluate(f"() => {{ {state.script} }}")
+
+
+def hold_python(page: Page, address: str) -> None:
+    """Open the site at *address* on a new page, and hold its Python back for good."""
+    page.add_init_script(f"{{ {NEVER_AWAKE} }}")
+    page.goto(address)
