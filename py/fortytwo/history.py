@@ -9,9 +9,8 @@ from fortytwo.table import Place, Table
 from fortytwo.taps import PLACE_CALLED, Moment
 
 DEPTH = 50  # taps that can be taken back
-STEPPED = {"trump", *PLACE_CALLED} - {Place.HAND.id}  # one of many: arrow keys choose, too
-    Place.HAND.id
-}  # where one is chosen of many, by arrow keys too
+# Groups with one chosen of many, which arrow keys choose on their way.
+STEPPED = {"trump", *PLACE_CALLED} - {Place.HAND.id}
 
 
 @dataclass(frozen=True)
