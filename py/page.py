@@ -21,11 +21,13 @@ from fortytwo.words import (
     lying_at,
     play_name,
     row_title,
+    rule_line,
     tile_mark,
     tile_name,
     verdict,
 )
 
+LONG = 64  # letters: a verdict that needs smaller ones
 NOTHING = Domino(0, 0)  # an empty slot is drawn without pips
 
 
@@ -168,7 +170,6 @@ referee = Part(document.getElementById("referee"))
 form = Part(document.getElementById("table"))
 panel = Part(document.getElementById("ruling"))
 texts = {name: Voice(document.getElementById(name)) for name in ("verdict", "hint", "note", "rule")}
-reasons = Part(document.getElementById("reasons"))
 why = document.getElementById("why")
 reasons_seen = Sight()
 slots = [Slot(control) for control in every("[name=place]")]
@@ -237,12 +238,13 @@ def draw(note=""):
     """Show the moment that is now: its ruling, and every tile."""
     moment = history.now
     ruling = judge(moment.table)
-    texts["verdict"].say(verdict(ruling))
+    said = verdict(ruling)
+    texts["verdict"].say(said)
+    panel.mark("data-long", "" if len(said) > LONG else None)
     texts["hint"].show(textContent="" if note else hint(ruling))
     texts["note"].say(note)
-    texts["rule"].show(textContent=ruling.rule.value if ruling.rule else "")
+    texts["rule"].show(textContent=rule_line(ruling))
     panel.mark("data-renege", str(bool(ruling.played and ruling.played.renege)).lower())
-    reasons.show(hidden=not ruling.rule)
     draw_reasons(explanation(ruling))
     switch(moment)
     for slot in slots:

@@ -33,6 +33,12 @@ addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) 
 """
 
 
+KEEPS_THE_SCREEN_ON = """
+const request = async () => Object.assign(new EventTarget(), { released: false });
+Object.defineProperty(navigator, "wakeLock", { value: { request }, configurable: true });
+"""
+
+
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the site, freshly built."""
@@ -113,7 +119,7 @@ def new_context(browser: Browser, address: str, seen: list[str]) -> Callable[...
         options = {"base_url": address} | PHONE | options
         home = urljoin(options["base_url"], "/")
         context = browser.new_context(**options)
-        context.add_init_script(TELL_VIOLATIONS)
+        context.add_init_script(TELL_VIOLATIONS + KEEPS_THE_SCREEN_ON)
         context.on("weberror", lambda trouble: seen.append(f"uncaught: {trouble.error}"))
         context.on(
             "console",

@@ -22,7 +22,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from fortytwo.dominoes import DOMINOES, Suit
 from fortytwo.reasons import Rule
-from fortytwo.words import PLACES
+from fortytwo.words import NOTHING_RULED, PLACES
 from tools.faces import numerals, pips
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -217,6 +217,7 @@ def first_screen(source: Path, build_id: str, parts: Path) -> str:
         numerals=numerals,
         places=PLACES,
         rules=Rule,
+        nothing_ruled=NOTHING_RULED,
     )
 
 

@@ -49,6 +49,7 @@ SENTENCES = {
     Finding.OFF_SUIT: "The {domino} is off suit: it is {its_ends}, so it cannot win.",
 }
 
+NOTHING_RULED = "When there is something to rule on, the rule and the reasons stand here."
 MISTAKE = "That tap went wrong, and the mistake is mine. It was left out: tap on, or tap Undo."
 
 
@@ -133,6 +134,11 @@ def explanation(ruling: Ruling) -> list[str]:
         return [sentence(reason) for reason in (ruling.trick.lead.reason, *standings)]
     down = len(ruling.table.down)
     return [sentence(suits.reason) for suits in ruling.suits[:down]]
+
+
+def rule_line(ruling: Ruling) -> str:
+    """The rule that decides the verdict, or where it will stand when there is one."""
+    return ruling.rule.value if ruling.rule else NOTHING_RULED
 
 
 def hand_lines(ruling: Ruling) -> dict[Domino, str]:
