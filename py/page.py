@@ -14,6 +14,7 @@ from fortytwo.rulings import judge
 from fortytwo.table import Place
 from fortytwo.taps import PLACE_CALLED, Moment
 from fortytwo.words import (
+    LONG_VERDICT,
     MISTAKE,
     explanation,
     hand_lines,
@@ -27,7 +28,6 @@ from fortytwo.words import (
     verdict,
 )
 
-LONG = 64  # letters: a verdict that needs smaller ones
 NOTHING = Domino(0, 0)  # an empty slot is drawn without pips
 
 
@@ -240,7 +240,7 @@ def draw(note=""):
     ruling = judge(moment.table)
     said = verdict(ruling)
     texts["verdict"].say(said)
-    panel.mark("data-long", "" if len(said) > LONG else None)
+    panel.mark("data-long", "" if len(said) > LONG_VERDICT else None)
     texts["hint"].show(textContent="" if note else hint(ruling))
     texts["note"].say(note)
     texts["rule"].show(textContent=rule_line(ruling))

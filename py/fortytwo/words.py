@@ -49,6 +49,7 @@ SENTENCES = {
     Finding.OFF_SUIT: "The {domino} is off suit: it is {its_ends}, so it cannot win.",
 }
 
+LONG_VERDICT = 64  # letters; one that has more is written smaller
 NOTHING_RULED = "When there is something to rule on, the rule and the reasons stand here."
 MISTAKE = "That tap went wrong, and the mistake is mine. It was left out: tap on, or tap Undo."
 
