@@ -27,7 +27,7 @@ from tools.faces import numerals, pips
 
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "site"
-OURS = "pyscript.toml py/start.py static/**/*"
+OURS = "py/start.py static/**/*"
 WORKER = "sw.js"
 AT_THE_TOP = f"{WORKER} manifest.webmanifest"  # a worker serves what is in its folder and below
 
@@ -36,7 +36,7 @@ AT_THE_TOP = f"{WORKER} manifest.webmanifest"  # a worker serves what is in its 
 RUNTIMES = {
     "pyscript": (
         "node_modules/@pyscript/core/dist",
-        "core.js core-*.js toml-*.js deprecations-manager-*.js donkey-*.js error-*.js"
+        "core.js core-*.js deprecations-manager-*.js donkey-*.js error-*.js"
         " py-editor-*.js py-game-*.js py-terminal-*.js",
     ),
     "pyodide": (
@@ -49,9 +49,8 @@ BIG = ("pyodide/pyodide.asm.wasm", LIBRARY)  # the progress bar shows how much o
 EARLY = ("static/interpreter.mjs", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs")
 IMPORTED = re.compile(r'import\("\./([^"]+)"\)')
 BUILD_ID_LENGTH = 10
-# Where index.html and pyscript.toml name a file of the build: what stands before it is put there.
-ADDRESS = re.compile(r'(?<==")(?=(?:py|pyodide|pyscript|static)/|pyscript\.toml")')
-INTERPRETER = re.compile(r'(?<=^interpreter = ")', re.MULTILINE)
+# Where index.html names a file of the build.
+ADDRESS = re.compile('(?<=")(?=(?:py|static)/)')
 SITE_LINE = re.compile("^const SITE = (.*);$", re.MULTILINE)
 VIEW_BOX = re.compile('viewBox="0 0 64 64"')
 WIDE_VIEW_BOX = 'viewBox="-7 -7 78 78"'
@@ -78,9 +77,8 @@ def build(site: Path = SITE, source: Path = ROOT) -> None:
 
     build_id = hash_of([first_screen(source, "", parts), *contents(fresh)])[:BUILD_ID_LENGTH]
     parts = parts.rename(fresh / build_id)
-    lead_into(build_id, parts / "pyscript.toml", INTERPRETER)
     (fresh / "index.html").write_text(first_screen(source, build_id, parts), encoding="utf-8")
-    lead_into(build_id, fresh / "index.html", ADDRESS)
+    lead_into(build_id, fresh / "index.html")
     tell_worker(build_id, fresh)
     check(fresh)
 
@@ -167,9 +165,9 @@ def draw(file: Path, svg: str, size: int, background: str | None = None) -> None
     )
 
 
-def lead_into(build_id: str, file: Path, addresses: re.Pattern[str]) -> None:
-    """Lead every one of *addresses* in *file* into the folder of the build."""
-    text, changes = addresses.subn(f"{build_id}/", file.read_text(encoding="utf-8"))
+def lead_into(build_id: str, file: Path) -> None:
+    """Lead every address in *file* that names a file of the build into its folder."""
+    text, changes = ADDRESS.subn(f"{build_id}/", file.read_text(encoding="utf-8"))
     if not changes:
         raise ValueError(f"{file.name} has no address that leads into the build")
     file.write_text(text, encoding="utf-8")

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 
 from fortytwo.calls import Call
 from fortytwo.dominoes import Domino
-from fortytwo.spoken import read
 from fortytwo.table import Place, Table
 from fortytwo.words import PLACES
 
@@ -62,7 +61,7 @@ class Moment:
         if name == "new":
             return self._after_new()
         if name == "line":
-            return Moment._showing(read(value))
+            return self._after_line(value)
         return self._after_domino(Domino.parse(value), PLACE_CALLED[name], moves_on)
 
     @property
@@ -108,6 +107,12 @@ class Moment:
         if domino == self.table.play:
             return Moment(self.table.take(domino), Place.HAND)
         return Moment(self.table.played(domino), Place.HAND)
+
+    def _after_line(self, line: str) -> Moment:
+        """What was said in a line, on the table all at once."""
+        from fortytwo.spoken import read  # most hands are tapped: start without it
+
+        return Moment._showing(read(line))
 
     def _after_next(self) -> Moment:
         if not self.table.down:

@@ -97,5 +97,4 @@ def test_only_what_has_changed_is_fetched(host, phone, opened, ready, next_light
     look_for_update(page)
     expect(page.get_by_text("A newer version is ready.")).to_be_visible()
     changed = {"index.html", f"{build_of(next_light_site)}/static/style.css"}
-    changed.add(f"{build_of(next_light_site)}/pyscript.toml")
     assert set(host.asked_by_worker) <= changed

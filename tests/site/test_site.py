@@ -61,15 +61,15 @@ def tracked():
 
 
 def named_files(tags):
-    """What the page names: its scripts, styles, pictures and configuration."""
+    """What the page names: its scripts, styles and pictures."""
     for tag, attributes in tags:
-        named = {"link": ("href",), "script": ("src", "config")}.get(tag, ("src",))
+        named = {"link": ("href",), "script": ("src",)}.get(tag, ("src",))
         yield from (attributes[name] for name in named if attributes.get(name))
 
 
 def test_the_page_names_only_files_of_the_site(site, parts, tags):
     names = list(named_files(tags))
-    known = {"static/boot.js", "static/style.css", "py/start.py", "pyscript.toml"}
+    known = {"static/boot.js", "static/style.css", "py/start.py"}
     assert {f"{parts.name}/{name}" for name in known} <= set(names)
     assert [name for name in names if not (site / name.partition("#")[0]).is_file()] == []
 
@@ -78,7 +78,7 @@ def test_our_files_name_no_other_origin(site, parts):
     ours = [
         file
         for file in site.rglob("*")
-        if file.suffix in (".html", ".css", ".js", ".mjs", ".toml", ".webmanifest")
+        if file.suffix in (".html", ".css", ".js", ".mjs", ".webmanifest")
         and not any(file.is_relative_to(parts / folder) for folder in RUNTIMES)
     ]
     elsewhere = re.compile(r"""(?:src=|href=|url\(|from|import)\s*\(?["']?(?:https?:)?/""")
@@ -133,7 +133,6 @@ def test_the_runtimes_are_whole_and_point_to_no_source_maps(site, parts):
         ("pyodide/pyodide.asm.wasm", "application/wasm"),
         ("pyodide/pyodide.mjs", "text/javascript"),
         ("pyodide/python.zip", "application/zip"),
-        ("pyscript.toml", "application/toml"),
         ("pyscript/core.js", "text/javascript"),
         ("static/boot.js", "text/javascript"),
         ("static/style.css", "text/css"),
