@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from fortytwo.bids import ALL_POINTS, Outcome
 from fortytwo.dominoes import Domino
-from fortytwo.hands import SEATS, TRICKS, Hand
+from fortytwo.hands import TRICKS, Hand
 from fortytwo.reasons import Rule
 from fortytwo.rulings import LeadRuling, TrickRuling, followers, judge_lead, judge_trick
 from fortytwo.table import TRICK_SIZE
@@ -154,8 +154,8 @@ def judge_evidence(hand: Hand, number: int, seat: int) -> Renege | None:
 
 
 def _judge_taken(hand: Hand, number: int) -> TakenRuling:
-    trick, leader = hand.tricks[number], hand.leaders[number]
-    seats = tuple((leader + place) % len(SEATS) for place in range(len(trick)))
+    trick, start = hand.tricks[number], number * TRICK_SIZE
+    seats = hand.seats[start : start + len(trick)]
     return TakenRuling(trick, seats, judge_trick(hand.call, trick))
 
 

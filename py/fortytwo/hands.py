@@ -111,17 +111,17 @@ class Hand:
     def on_turn(self) -> int | None:
         """The seat to play next; ``None`` after the last trick."""
         index = len(self.plays)
-        return self.seat_of(index) if index < TRICKS * TRICK_SIZE else None
+        return self._seat_at(index) if index < TRICKS * TRICK_SIZE else None
 
-    def seat_of(self, index: int) -> int:
-        """The seat that the domino number *index* of the hand came from, or will."""
-        return (self.leaders[index // TRICK_SIZE] + index) % len(SEATS)
+    @cached_property
+    def seats(self) -> tuple[int, ...]:
+        """The seat that each domino came from, in the order played."""
+        return tuple(map(self._seat_at, range(len(self.plays))))
 
     def plays_of(self, seat: int) -> tuple[Domino, ...]:
         """What *seat* has played, one domino for each trick."""
-        return tuple(
-            domino for index, domino in enumerate(self.plays) if self.seat_of(index) == seat
-        )
+        pairs = zip(self.plays, self.seats, strict=True)
+        return tuple(domino for domino, whose in pairs if whose == seat)
 
     def played(self, domino: Domino) -> Hand:
         """The hand after the seat on turn plays *domino*, which it may have shown before.
@@ -174,6 +174,10 @@ class Hand:
         """
         shown = (*self.shown[:seat], frozenset(dominoes), *self.shown[seat + 1 :])
         return replace(self, shown=shown)
+
+    def _seat_at(self, index: int) -> int:
+        """The seat whose turn it is after that many dominoes."""
+        return (self.leaders[index // TRICK_SIZE] + index) % len(SEATS)
 
     @property
     def _showing(self) -> list[int]:
