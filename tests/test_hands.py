@@ -90,6 +90,10 @@ def test_a_line_is_read_leniently_and_written_one_way(line, written):
         ("treys: 5-2 5-1 6-6 5-5 / 3-3", "/hand/treys/5-2.5-1.6-6.5-5/3-3"),
         ("treys: 5-2 / | 0: 6-4 | 3: 1-0 5-4", "/hand/treys/5-2/0.6-4/3.1-0.5-4"),
         ("blanks: / | 2: 6-4", "/hand/blanks/2.6-4"),
+        (
+            "treys: / | 1: 1-0 1-1 2-0 2-1 2-2 5-4 6-6",
+            "/hand/treys/1.1-0.1-1.2-0.2-1.2-2.5-4.6-6",
+        ),
     ],
 )
 def test_a_link_carries_the_line(line, fragment):
