@@ -92,6 +92,16 @@ class Domino:
         return self.high == self.low
 
     @property
+    def count(self) -> int:
+        """The points the domino carries: 10, 5 or none.
+
+        >>> [(str(domino), domino.count) for domino in DOMINOES if domino.count]
+        [('6-4', 10), ('5-5', 10), ('5-0', 5), ('4-1', 5), ('3-2', 5)]
+        """
+        pips = self.high + self.low
+        return pips if pips in (5, 10) else 0
+
+    @property
     @cache
     def ends(self) -> tuple[Suit, ...]:
         """The suits printed on the domino, high end first; a double has one."""
