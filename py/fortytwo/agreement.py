@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from fortytwo.dominoes import quoted
-from fortytwo.writing import from_link, one_line, to_link
+from fortytwo.writing import from_link, one_line, refuse_untidy, to_link
 
 LONGEST_WORDS = 80  # characters of what a table says in its own words
 OPEN = "open"  # how an agreement is written in which nothing is settled
@@ -79,8 +79,7 @@ class OwnWords:
     words: str
 
     def __post_init__(self) -> None:
-        if self.words != one_line(self.words, LONGEST_WORDS):
-            raise ValueError(f"{quoted(self.words)} is not one line with single spaces")
+        refuse_untidy(self.words, LONGEST_WORDS)
 
     @property
     def said(self) -> str:

@@ -28,6 +28,12 @@ def one_line(text: str, longest: int) -> str:
     return tidy
 
 
+def refuse_untidy(text: str, longest: int) -> None:
+    """Raise ``ValueError`` that quotes *text* unless it is already as ``one_line`` keeps it."""
+    if text != one_line(text, longest):
+        raise ValueError(f"{quoted(text)} is not one line with single spaces")
+
+
 def to_link(text: str) -> str:
     """*text* in letters, digits, dashes and dots; ``from_link`` reads it back.
 
