@@ -19,9 +19,8 @@ from fortytwo.agreement import Cost, OwnWords
 from fortytwo.dominoes import quoted
 from fortytwo.writing import from_link, one_line, refuse_untidy, to_link
 
-LOWEST_BID = 30
 ALL_POINTS = 42  # in a hand: one for each of the seven tricks, and 35 in count
-HIGHEST_BID = 7 * ALL_POINTS  # seven marks, the whole game
+BIDS = (*range(30, ALL_POINTS + 1), *(marks * ALL_POINTS for marks in range(2, 8)))
 LONGEST_NAME = 40
 FORMULA_STARTS = "=+-@\uff1d\uff0b\uff0d\uff20"  # what a spreadsheet reads as a formula, also wide
 EXTRA_MARKS = {Cost.MARK: 1, Cost.HAND_AND_TWO: 2}  # beside the hand, where that is lost
@@ -110,7 +109,10 @@ class PlayedHand:
     renege: Renege | None = None
 
     def __post_init__(self) -> None:
-        _refuse_bid(self.bid)
+        if self.bid not in BIDS:
+            raise ValueError(
+                f'"{self.bid}" is not a bid; the bids are 30 to 42, 84, 126 and so on to 294'
+            )
         if not isinstance(self.took, Outcome) and not 0 <= self.took <= ALL_POINTS:
             raise ValueError(f'"{self.took}" cannot be taken in a hand; it has 42 points')
         if self.took is Outcome.LOST and self.renege is None:
@@ -399,13 +401,6 @@ class Game:
 _KINDS = {kind.word: kind for kind in Kind}
 _SIDES = {side.word: side for side in Side}
 _OUTCOMES = [outcome.value for outcome in Outcome]
-
-
-def _refuse_bid(bid: int) -> None:
-    in_points = LOWEST_BID <= bid <= ALL_POINTS
-    in_marks = ALL_POINTS <= bid <= HIGHEST_BID and bid % ALL_POINTS == 0
-    if not in_points and not in_marks:
-        raise ValueError(f'"{bid}" is not a bid; the bids are 30 to 42, 84, 126 and so on to 294')
 
 
 def _side(word: str) -> Side:
