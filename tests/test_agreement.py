@@ -284,6 +284,11 @@ def test_a_change_taken_back_is_no_change():
     assert Settled(HAND).changed(HAND, under_way=True) == Settled(HAND)
 
 
+def test_tables_that_settled_the_same_are_counted_once():
+    tea = Agreement(OwnWords("Tea for all"))
+    assert {Settled(HAND, tea), Settled.parse("hand--own-Tea-for-all")} == {Settled(HAND, tea)}
+
+
 def test_a_new_game_without_a_change_keeps_what_was_agreed():
     assert Settled(HAND).new_game() == Settled(HAND)
 

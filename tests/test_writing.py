@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fortytwo.writing import from_link, one_line, to_link
+from fortytwo.writing import from_link, one_line, refuse_untidy, to_link
 
 LONGEST = 40
 
@@ -44,6 +44,12 @@ def test_what_cannot_stand_in_one_line_is_refused(typed, message):
     with pytest.raises(ValueError) as refused:
         one_line(typed, LONGEST)
     assert str(refused.value) == message
+
+
+@pytest.mark.parametrize("untidy", [" Ann", "Ann ", "Ann  Bo", "Ann\nBo", "Ann\xa0Bo"])
+def test_what_is_not_in_one_line_yet_can_be_refused(untidy):
+    with pytest.raises(ValueError, match=r'^".*" is not one line with single spaces$'):
+        refuse_untidy(untidy, LONGEST)
 
 
 @pytest.mark.parametrize(

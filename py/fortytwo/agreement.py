@@ -197,7 +197,7 @@ right before the trick is turned is no renege.
         agreement = cls(OwnWords(from_link(words)) if own else None)
         for choice in choices:
             agreement = agreement.choosing(choice)
-        if len(choices) + bool(own) + len(agreement.open) > len(QUESTIONS):
+        if len(choices) + bool(own) + len(agreement.open) != len(QUESTIONS):
             raise ValueError(f"{quoted(text)} settles something twice")
         return agreement
 
