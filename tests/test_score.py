@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fortytwo.agreement import Cost, OwnWords
+from fortytwo import score
 from fortytwo.score import Game, Kind, Outcome, PlayedHand, Renege, Side
 
 BIDS = [*range(30, 43), 84, 126, 168, 210, 252, 294]
@@ -144,7 +145,7 @@ def is_bid(bid):
 
 
 def test_the_bids_are_30_to_42_and_then_two_marks_to_seven():
-    assert [bid for bid in range(-400, 400) if is_bid(bid)] == BIDS
+    assert [bid for bid in range(-400, 400) if is_bid(bid)] == list(score.BIDS) == BIDS
 
 
 @pytest.mark.parametrize("bid", [-84, 0, 1, 29, 43, 83, 85, 125, 293, 336])
@@ -406,6 +407,16 @@ def test_junk_is_no_game(junk, message):
 
 def test_a_renege_may_give_a_whole_game_at_most():
     assert game_of("us-30-34-us-7").winner is Side.THEM
+    assert game_of("us-30-34-us-250", kind="points").score == (34, 258)
+
+
+def test_games_of_the_same_hands_are_counted_once():
+    assert len({game_of("us-30-34-us-1"), game_of("us-30-34-us-1"), game_of("us-30-34")}) == 2
+
+
+def test_of_one_there_is_one_mark_and_of_none_or_two_there_are_marks():
+    assert [Kind.MARKS.counted(number) for number in range(3)] == ["0 marks", "1 mark", "2 marks"]
+    assert Kind.POINTS.counted(1) == "1 point"
 
 
 @st.composite

@@ -81,7 +81,7 @@ class Renege:
     """
 
     by: Side
-    gives: int = 0
+    gives: int
 
     def __post_init__(self) -> None:
         if not 0 <= self.gives <= Kind.POINTS.goal:
