@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fortytwo.agreement import Cost, OwnWords
 from fortytwo import score
+from fortytwo.agreement import Cost, OwnWords
 from fortytwo.score import Game, Kind, Outcome, PlayedHand, Renege, Side
 
 BIDS = [*range(30, 43), 84, 126, 168, 210, 252, 294]
