@@ -98,9 +98,23 @@ def test_a_correction_gives_the_points_anew():
 # Bids
 
 
-@pytest.mark.parametrize("bid", [*range(30, 43), 84, 126, 168, 210, 252, 294])
+BIDS = [*range(30, 43), 84, 126, 168, 210, 252, 294]
+
+
+@pytest.mark.parametrize("bid", BIDS)
 def test_what_can_be_bid(bid):
     assert str(Bid.parse(f" {bid} ")) == str(Bid(bid)) == str(bid)
+
+
+def is_bid(points):
+    try:
+        return bool(Bid(points))
+    except ValueError:
+        return False
+
+
+def test_the_bids_are_30_to_42_and_then_two_marks_to_seven():
+    assert [points for points in range(-400, 400) if is_bid(points)] == BIDS
 
 
 @pytest.mark.parametrize("bid", [-42, 0, 1, 29, 43, 83, 85, 125, 336])

@@ -9,7 +9,7 @@ from fortytwo.dominoes import quoted
 
 ALL_POINTS = 42  # seven tricks at 1, five counts of 5 or 10
 LOWEST = 30
-MOST_MARKS = 7  # marks make a game
+GAME_MARKS = 7  # a game is played to them, so no more are bid
 
 
 class Outcome(Enum):
@@ -35,7 +35,7 @@ class Bid:
 
     def __post_init__(self) -> None:
         marks, left = divmod(self.points, ALL_POINTS)
-        in_marks = not left and 1 <= marks <= MOST_MARKS
+        in_marks = not left and 1 <= marks <= GAME_MARKS
         if not (in_marks or LOWEST <= self.points < ALL_POINTS):
             raise ValueError(_refusal(quoted(str(self.points))))
 

@@ -16,11 +16,11 @@ from functools import cached_property
 from io import StringIO
 
 from fortytwo.agreement import Cost, OwnWords
+from fortytwo.bids import ALL_POINTS, GAME_MARKS, Bid, Outcome
 from fortytwo.dominoes import quoted
 from fortytwo.writing import from_link, one_line, refuse_untidy, to_link
 
-ALL_POINTS = 42  # in a hand: one for each of the seven tricks, and 35 in count
-BIDS = (*range(30, ALL_POINTS + 1), *(marks * ALL_POINTS for marks in range(2, 8)))
+LOST = "lost"  # how a hand is written that a renege has lost
 LONGEST_NAME = 40
 FORMULA_STARTS = "=+-@\uff1d\uff0b\uff0d\uff20"  # what a spreadsheet reads as a formula, also wide
 EXTRA_MARKS = {Cost.MARK: 1, Cost.HAND_AND_TWO: 2}  # beside the hand, where that is lost
@@ -32,7 +32,7 @@ Pair = tuple[int, int]
 class Kind(Enum):
     """What a game is played to."""
 
-    MARKS = "marks", 7
+    MARKS = "marks", GAME_MARKS
     POINTS = "points", 250
 
     def __init__(self, word: str, goal: int) -> None:
@@ -65,19 +65,11 @@ class Side(IntEnum):
         return (own, others) if self is Side.US else (others, own)
 
 
-class Outcome(Enum):
-    """How a hand ended when nobody counted it."""
-
-    MADE = "made"
-    SET = "set"
-    LOST = "lost"  # by a renege, before it was played out or after
-
-
 @dataclass(frozen=True)
-class Renege:
-    """What a renege costs, beside the hand if that is lost: *gives* goes to the other side.
+class Penalty:
+    """What the renege *by* a side costs it, beside the hand if that is lost.
 
-    It is in marks or in points, as the game is.
+    It *gives* so much to the other side, in marks or in points, as the game is.
     """
 
     by: Side
@@ -92,32 +84,30 @@ class Renege:
 class PlayedHand:
     """One hand on the score sheet: who bid, the bid, and what the bidder's side *took*.
 
-    That is in points, 0 to 42; or only how the hand ended. 84 is a bid of two marks, 126 of
-    three, and so on to seven.
+    That is in points, 0 to 42; or only whether the bid was made or set, when nobody counted;
+    or ``None`` when the hand was lost by a renege, before it was played out or after.
 
     Raises ``ValueError`` that quotes what cannot be.
 
     >>> PlayedHand.parse("us-30-34")
-    PlayedHand(bidder=<Side.US: 0>, bid=30, took=34, renege=None)
-    >>> str(PlayedHand(Side.THEM, 84, Outcome.LOST, Renege(Side.THEM, gives=2)))
+    PlayedHand(bidder=<Side.US: 0>, bid=Bid(points=30), took=34, penalty=None)
+    >>> str(PlayedHand(Side.THEM, Bid(84), None, Penalty(by=Side.THEM, gives=2)))
     'them-84-lost-them-2'
     """
 
     bidder: Side
-    bid: int
-    took: int | Outcome
-    renege: Renege | None = None
+    bid: Bid
+    took: int | Outcome | None
+    penalty: Penalty | None = None
 
     def __post_init__(self) -> None:
-        if self.bid not in BIDS:
-            raise ValueError(
-                f'"{self.bid}" is not a bid; the bids are 30 to 42, 84, 126 and so on to 294'
-            )
-        if not isinstance(self.took, Outcome) and not 0 <= self.took <= ALL_POINTS:
+        if isinstance(self.took, int) and not 0 <= self.took <= ALL_POINTS:
             raise ValueError(f'"{self.took}" cannot be taken in a hand; it has 42 points')
-        if self.took is Outcome.LOST and self.renege is None:
+        if self.took is Outcome.OPEN:
+            raise ValueError(f'"{self}" is not over yet; on the score sheet a bid is made or set')
+        if self.lost and self.penalty is None:
             raise ValueError(f'"{self}" does not say who reneged; a hand is lost by a renege')
-        if self.took is not Outcome.LOST and self.renege and not self.renege.gives:
+        if not self.lost and self.penalty and not self.penalty.gives:
             raise ValueError(f'"{self}" has a renege that costs nothing; leave it out')
 
     def at_the_cost(self, by: Side, cost: Cost | OwnWords | None, kind: Kind) -> PlayedHand:
@@ -133,30 +123,34 @@ class PlayedHand:
             return self
         if not isinstance(cost, Cost) or (kind is Kind.POINTS and cost is not Cost.HAND):
             raise ValueError(f"What this renege costs in {kind.word} is for your table to say.")
-        lost = cost is not Cost.MARK
-        return replace(
-            self,
-            took=Outcome.LOST if lost else self.took,
-            renege=Renege(by, EXTRA_MARKS.get(cost, 0)),
-        )
+        took = self.took if cost is Cost.MARK else None
+        return replace(self, took=took, penalty=Penalty(by, EXTRA_MARKS.get(cost, 0)))
 
     @property
-    def marks(self) -> int:
-        """The marks that were bid: one up to 42, two for 84.
+    def lost(self) -> bool:
+        """Whether a renege has lost the hand, for the side that reneged."""
+        return self.took is None
 
-        >>> [PlayedHand(Side.US, bid, Outcome.MADE).marks for bid in (30, 42, 84, 126)]
-        [1, 1, 2, 3]
+    @property
+    def outcome(self) -> Outcome:
+        """What the bid counts as: made or set, as a renege settles too that loses the hand.
+
+        >>> [PlayedHand.parse(hand).outcome.value for hand in ("us-84-41", "us-84-lost-them-0")]
+        ['set', 'made']
         """
-        return max(1, self.bid // ALL_POINTS)
+        if isinstance(self.took, int):
+            return self.bid.outcome((self.took, ALL_POINTS - self.took))
+        if self.took is not None:
+            return self.took
+        by_bidder = self.penalty and self.penalty.by is self.bidder
+        return Outcome.SET if by_bidder else Outcome.MADE
 
     @property
-    def made(self) -> bool:
-        """Whether the bid was made; a bid of marks takes all 42 points."""
-        if isinstance(self.took, int):
-            return self.took >= min(self.bid, ALL_POINTS)
-        if self.took is Outcome.LOST and self.renege:
-            return self.renege.by is not self.bidder
-        return self.took is Outcome.MADE
+    def entry(self) -> int | str:
+        """What stands for *took* on the score sheet: ``34``, ``"made"``, ``"set"``, ``"lost"``."""
+        if isinstance(self.took, Outcome):
+            return self.took.value
+        return LOST if self.took is None else self.took
 
     def scored(self, kind: Kind) -> Pair:
         """What the hand gives each side, ours first, in marks or in points.
@@ -171,15 +165,16 @@ class PlayedHand:
         self._refuse_kind(kind)
         own, others = self._in_marks if kind is Kind.MARKS else self._in_points
         us, them = self.bidder.pair(own, others)
-        if self.renege is None:
+        if self.penalty is None:
             return us, them
-        extra = self.renege.by.other.pair(self.renege.gives)
+        extra = self.penalty.by.other.pair(self.penalty.gives)
         return us + extra[Side.US], them + extra[Side.THEM]
 
     @property
     def _in_marks(self) -> Pair:
         """What the hand gives the bidder's side and the other, in marks."""
-        return (self.marks, 0) if self.made else (0, self.marks)
+        marks = self.bid.marks
+        return (marks, 0) if self.outcome is Outcome.MADE else (0, marks)
 
     @property
     def _in_points(self) -> Pair:
@@ -188,24 +183,24 @@ class PlayedHand:
         Who loses the hand by a renege has taken nothing in it. A bid above 42 that is made
         counts in full.
         """
-        taken = ALL_POINTS if self.made else 0
+        made, bid = self.outcome is Outcome.MADE, self.bid.points
+        taken = ALL_POINTS if made else 0
         took = self.took if isinstance(self.took, int) else taken
         left = ALL_POINTS - took
-        return (max(took, self.bid), left) if self.made else (0, self.bid + left)
+        return (max(took, bid), left) if made else (0, bid + left)
 
     def _refuse_kind(self, kind: Kind) -> None:
         """Raise ``ValueError`` that quotes the hand when it cannot be scored in this *kind*."""
-        if kind is Kind.POINTS and self.took in (Outcome.MADE, Outcome.SET):
+        if kind is Kind.POINTS and isinstance(self.took, Outcome):
             raise ValueError(f'"{self}" does not say the points taken; a game to 250 needs them')
-        if self.renege and self.renege.gives > kind.goal:
+        if self.penalty and self.penalty.gives > kind.goal:
             raise ValueError(f'"{self}" gives more than a game of {kind.counted(kind.goal)}')
 
     def __str__(self) -> str:
         """The hand in one word, with a renege at its end."""
-        took = self.took.value if isinstance(self.took, Outcome) else self.took
-        words = [self.bidder.word, self.bid, took]
-        if self.renege:
-            words += [self.renege.by.word, self.renege.gives]
+        words = [self.bidder.word, self.bid, self.entry]
+        if self.penalty:
+            words += [self.penalty.by.word, self.penalty.gives]
         return "-".join(map(str, words))
 
     @classmethod
@@ -218,12 +213,8 @@ class PlayedHand:
         if len(words) not in (3, 5):
             raise ValueError(f"{quoted(text)} is not a hand; write it like us-30-34")
         bidder, bid, took, *renege = words
-        return cls(
-            _side(bidder),
-            _number(bid),
-            Outcome(took) if took in _OUTCOMES else _number(took),
-            Renege(_side(renege[0]), _number(renege[1])) if renege else None,
-        )
+        penalty = Penalty(_side(renege[0]), _number(renege[1])) if renege else None
+        return cls(_side(bidder), Bid.parse(bid), _took(took), penalty)
 
 
 @dataclass(frozen=True)
@@ -348,9 +339,9 @@ class Game:
         us, them = (_no_formula(name) for name in self.partners)
         rows.writerow([*COLUMNS, us, them])
         for number, (hand, score) in enumerate(self._sheet, start=1):
-            bidder, took = (us, them)[hand.bidder], hand.took
-            row = [number, bidder, hand.bid, took.value if isinstance(took, Outcome) else took]
-            renege = ((us, them)[hand.renege.by], hand.renege.gives) if hand.renege else ("", "")
+            row = [number, (us, them)[hand.bidder], hand.bid.points, hand.entry]
+            penalty = hand.penalty
+            renege = ((us, them)[penalty.by], penalty.gives) if penalty else ("", "")
             rows.writerow([*row, *renege, *score])
         return sheet.getvalue()
 
@@ -382,31 +373,36 @@ class Game:
     def _told(self, hand: PlayedHand) -> str:
         """What happened in a hand."""
         told = f"Bid of {hand.bid} by {self.name(hand.bidder)}"
-        if hand.took is not Outcome.LOST:
-            told += ": made" if hand.made else ": set"
+        if not hand.lost:
+            told += f": {hand.outcome.value}"
         if isinstance(hand.took, int):
             told += f" with {hand.took}"
         return f"{told}.{self._told_of_renege(hand)}"
 
     def _told_of_renege(self, hand: PlayedHand) -> str:
         """What a renege cost in a hand; nothing if there was none."""
-        if hand.renege is None:
+        if hand.penalty is None:
             return ""
-        lost = ["the hand"] if hand.took is Outcome.LOST else []
-        given = [self.kind.counted(hand.renege.gives)] if hand.renege.gives else []
-        by, to = self.name(hand.renege.by), self.name(hand.renege.by.other)
+        lost = ["the hand"] if hand.lost else []
+        given = [self.kind.counted(hand.penalty.gives)] if hand.penalty.gives else []
+        by, to = self.name(hand.penalty.by), self.name(hand.penalty.by.other)
         return f" Renege by {by}: {' and '.join(lost + given)} to {to}."
 
 
 _KINDS = {kind.word: kind for kind in Kind}
 _SIDES = {side.word: side for side in Side}
-_OUTCOMES = [outcome.value for outcome in Outcome]
+_TOOK = {LOST: None} | {outcome.value: outcome for outcome in Outcome}
 
 
 def _side(word: str) -> Side:
     if word not in _SIDES:
         raise ValueError(f"{quoted(word)} is not a side; the sides are us and them")
     return _SIDES[word]
+
+
+def _took(word: str) -> int | Outcome | None:
+    """What the bidder's side took, from the ``entry`` written as *word*."""
+    return _TOOK[word] if word in _TOOK else _number(word)
 
 
 def _number(word: str) -> int:
