@@ -11,12 +11,13 @@ from fortytwo.calls import Call
 from fortytwo.dominoes import Domino, quoted
 from fortytwo.rulings import winner
 from fortytwo.table import (
-    AFTER_A_LINK,
     HAND_SIZE,
     TRICK_SIZE,
     Place,
+    linked,
     read,
     refuse_twice,
+    unlinked,
     written,
 )
 
@@ -73,7 +74,7 @@ class Hand:
         tricks = [written(trick) for trick in self.tricks]
         record = " / ".join(tricks) if len(tricks) > 1 else f"{''.join(tricks)} /".strip()
         shown = [f"{seat}: {written(sorted(self.shown[seat]))}" for seat in self._showing]
-        return " | ".join([f"{self._called(' ')}: {record}", *shown])
+        return " | ".join([f"{self._called}: {record}", *shown])
 
     @cached_property
     def fragment(self) -> str:
@@ -86,7 +87,7 @@ class Hand:
         """
         tricks = [written(trick) for trick in self.tricks]
         shown = [f"{seat} {written(sorted(self.shown[seat]))}" for seat in self._showing]
-        return f"{LINK}{'/'.join([self._called('.'), *tricks, *shown]).replace(' ', '.')}"
+        return f"{LINK}{linked([self._called, *tricks, *shown])}"
 
     @cached_property
     def tricks(self) -> tuple[tuple[Domino, ...], ...]:
@@ -184,8 +185,10 @@ class Hand:
         """The seats that have shown something."""
         return [seat for seat in SEATS if self.shown[seat]]
 
-    def _called(self, gap: str) -> str:
-        return str(self.call) if self.bid is None else f"{self.call}{gap}{self.bid}"
+    @property
+    def _called(self) -> str:
+        """The call, and the bid if there was one."""
+        return str(self.call) if self.bid is None else f"{self.call} {self.bid}"
 
     def _when(self, domino: Domino) -> str:
         """When *domino* was played: ``"was led to the third trick"``."""
@@ -222,8 +225,7 @@ class Hand:
             raise ValueError(f"{quoted(fragment)} is too long to be a hand")
         if not fragment.startswith(LINK):
             raise ValueError(f"{quoted(fragment)} is not a hand")
-        sections = fragment.removeprefix(LINK).rstrip(AFTER_A_LINK).split("/")
-        named, *others = [section.replace(".", " ") for section in sections]
+        named, *others = unlinked(fragment.removeprefix(LINK))
         tricks = [section for section in others if section[1:2] != " "]
         shown = [f"{section[0]}:{section[1:]}" for section in others if section[1:2] == " "]
         return cls.parse("|".join([f"{named}:{'/'.join(tricks)}", *shown]))

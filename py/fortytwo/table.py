@@ -90,7 +90,7 @@ class Table:
         ('/treys/5-2/2-1.5-1.5-3', '')
         """
         sections = [str(self.call or ""), *self._sections()]
-        return f"/{'/'.join(sections).replace(' ', '.')}" if any(sections) else ""
+        return f"/{linked(sections)}" if any(sections) else ""
 
     @property
     def down(self) -> tuple[Domino, ...]:
@@ -235,8 +235,8 @@ class Table:
             raise ValueError(f"{quoted(fragment)} is too long to be a table")
         if not fragment.startswith("/"):
             raise ValueError(f"{quoted(fragment)} is not a table")
-        call, *sections = fragment[1:].rstrip(AFTER_A_LINK).split("/")
-        return cls.parse(f"{call}:{'|'.join(sections)}".replace(".", " "))
+        call, *sections = unlinked(fragment.removeprefix("/"))
+        return cls.parse(f"{call}:{'|'.join(sections)}")
 
 
 def written(dominoes: Iterable[Domino]) -> str:
@@ -247,6 +247,20 @@ def written(dominoes: Iterable[Domino]) -> str:
 def read(section: str) -> tuple[Domino, ...]:
     """The dominoes written as *section*, in the order given."""
     return tuple(Domino.parse(word) for word in section.split())
+
+
+def linked(sections: Iterable[str]) -> str:
+    """The sections of a line as a link carries them; ``unlinked`` reads them back.
+
+    >>> linked(["treys", "5-2", "2-1 5-1"])
+    'treys/5-2/2-1.5-1'
+    """
+    return "/".join(sections).replace(" ", ".")
+
+
+def unlinked(link: str) -> list[str]:
+    """The sections that ``linked`` wrote as *link*, whatever hangs on its end."""
+    return link.rstrip(AFTER_A_LINK).replace(".", " ").split("/")
 
 
 def refuse_twice(dominoes: Iterable[Domino]) -> None:
