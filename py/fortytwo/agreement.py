@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from fortytwo.dominoes import quoted
+from fortytwo.dominoes import listed, quoted
 from fortytwo.writing import from_link, one_line, refuse_untidy, to_link
 
 LONGEST_WORDS = 80  # characters of what a table says in its own words
@@ -129,7 +128,7 @@ right before the trick is turned is no renege.
         settled = self._settled
         said = [f"{settled[0].upper()}{settled[1:]}."] if settled else []
         if self.open:
-            said.append(f"Not settled yet: {_listed([QUESTIONS[name] for name in self.open])}.")
+            said.append(f"Not settled yet: {listed([QUESTIONS[name] for name in self.open])}.")
         return " ".join(said)
 
     @property
@@ -262,8 +261,3 @@ def _choice(word: str) -> OneChoice:
     if word not in CHOICES:
         raise ValueError(f"{quoted(word)} is not a choice; the choices are {', '.join(CHOICES)}")
     return CHOICES[word]
-
-
-def _listed(parts: Sequence[str]) -> str:
-    """The parts as they are said one after another: ``"this, this and that"``."""
-    return " and ".join(filter(None, (", ".join(parts[:-1]), parts[-1])))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
@@ -15,6 +16,12 @@ def quoted(text: str, longest: int = 40) -> str:
     """
     shown = text if len(text) <= longest else f"{text[:longest]}…"
     return f'"{"".join(char if char.isprintable() else "?" for char in shown)}"'
+
+
+def listed(parts: Sequence[str]) -> str:
+    """The parts as they are said one after another: ``"this, this and that"``."""
+    *first, last = parts
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 class Suit(IntEnum):
@@ -59,7 +66,7 @@ class Suit(IntEnum):
             raise ValueError(f"{quoted(text)} is not a suit; the suits are {SUIT_NAMES}") from None
 
 
-SUIT_NAMES = f"{', '.join(str(suit) for suit in list(Suit)[:-1])} and {Suit.SIXES}"
+SUIT_NAMES = listed([str(suit) for suit in Suit])
 _NUMBER_OF = {name: suit.value for suit in Suit for name in (suit.end, str(suit.value))}
 
 

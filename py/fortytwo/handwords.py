@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fortytwo.bids import Outcome
+from fortytwo.dominoes import listed
 from fortytwo.handrulings import Evidence, RecordRuling, Renege, TakenRuling
 from fortytwo.hands import NTH
 from fortytwo.words import sentence, suits_led
@@ -118,7 +118,7 @@ def renege_line(renege: Renege, names: Names = UNNAMED) -> str:
     The five-four played in the second trick and the five-blank shown afterwards were in hand.
     """
     led = suits_led(renege.lead)
-    held = _listed([_came_out(evidence) for evidence in renege.evidence])
+    held = listed([_came_out(evidence) for evidence in renege.evidence])
     were = "were" if len(renege.evidence) > 1 else "was"
     who, played = names.seats[renege.seat], renege.played.spoken
     what = f"{led} were led, and {who} played the {played}"
@@ -142,17 +142,11 @@ def _worth(trick: TakenRuling) -> str:
     if not trick.counts:
         return "1 point."
     counts = [f"{domino.count} for the {domino.spoken}" for domino in trick.counts]
-    return f"{_points(trick.points)}: {_listed(['1 for the trick', *counts])}."
+    return f"{_points(trick.points)}: {listed(['1 for the trick', *counts])}."
 
 
 def _points(points: int) -> str:
     return "1 point" if points == 1 else f"{points} points"
-
-
-def _listed(parts: Sequence[str]) -> str:
-    """The parts as one list: ``"a, b and c"``."""
-    *first, last = parts
-    return f"{', '.join(first)} and {last}" if first else last
 
 
 def _opening(text: str) -> str:
