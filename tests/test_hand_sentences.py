@@ -2,16 +2,17 @@
 
 import pytest
 
+from fortytwo.agreement import Agreement
 from fortytwo.handrulings import judge_record
 from fortytwo.hands import Hand
 from fortytwo.handwords import (
     Names,
     bid_line,
     hand_verdict,
+    points_line,
     record_lines,
     renege_line,
     reneges_in_short,
-    score,
     trick_line,
 )
 
@@ -39,7 +40,7 @@ def ruling_on(line):
     ],
 )
 def test_the_points(line, said):
-    assert score(ruling_on(line), OURS) == said
+    assert points_line(ruling_on(line), OURS) == said
 
 
 @pytest.mark.parametrize(
@@ -162,6 +163,29 @@ def test_the_verdict_is_the_points_the_bid_and_the_reneges():
     assert hand_verdict(ruling_on("treys: 5-2 5-1 6-6 5-5 /"), OURS) == (
         "Points: 0 for us, 11 for them, 31 to come. No renege shown so far."
     )
+
+
+@pytest.mark.parametrize(
+    ("agreement", "said"),
+    [
+        (Agreement.parse("hand"), "Your table agreed: a renege loses the hand."),
+        (Agreement.parse("own-Tea-for-all"), 'Your table agreed: after a renege, "Tea for all".'),
+        (Agreement(), "Your table has not settled this."),
+    ],
+)
+def test_with_an_agreement_each_renege_says_what_it_costs(agreement, said):
+    ruling = ruling_on("treys: 5-2 4-4 6-6 5-5 / 3-3 | 2: 5-4 | 1: 5-1")
+    before, after = record_lines(ruling, OURS), record_lines(ruling, OURS, agreement)
+    assert after == [*(f"{line} {said}" for line in before[:2]), *before[2:]]
+    assert hand_verdict(ruling, OURS, agreement) == (
+        "Points: 0 for us, 11 for them, 31 to come. Reneges proved: 2."
+    )
+
+
+def test_without_a_renege_an_agreement_changes_nothing():
+    ruling, agreement = ruling_on(FOLLOWED), Agreement.parse("hand")
+    assert hand_verdict(ruling, OURS, agreement) == hand_verdict(ruling, OURS)
+    assert record_lines(ruling, OURS, agreement) == record_lines(ruling, OURS)
 
 
 def test_after_the_verdict_come_the_reneges_and_then_the_tricks():

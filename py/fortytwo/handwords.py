@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from fortytwo.agreement import Agreement
 from fortytwo.bids import Outcome
 from fortytwo.dominoes import listed
 from fortytwo.handrulings import Evidence, RecordRuling, Renege, TakenRuling
@@ -30,8 +31,12 @@ class Names:
 UNNAMED = Names()
 
 
-def hand_verdict(ruling: RecordRuling, names: Names = UNNAMED) -> str:
+def hand_verdict(
+    ruling: RecordRuling, names: Names = UNNAMED, agreement: Agreement | None = None
+) -> str:
     """The hand in short: the points, what became of the bid, and how many reneges are proved.
+
+    With an *agreement* what they cost is said by ``renege_line``, with each of them.
 
     >>> from fortytwo.handrulings import judge_record
     >>> from fortytwo.hands import Hand
@@ -43,11 +48,11 @@ def hand_verdict(ruling: RecordRuling, names: Names = UNNAMED) -> str:
     Reneges proved: 1
     The table settles what that costs.
     """
-    said = [score(ruling, names), bid_line(ruling), reneges_in_short(ruling)]
+    said = [points_line(ruling, names), bid_line(ruling), reneges_in_short(ruling, agreement)]
     return " ".join(line for line in said if line)
 
 
-def score(ruling: RecordRuling, names: Names = UNNAMED) -> str:
+def points_line(ruling: RecordRuling, names: Names = UNNAMED) -> str:
     """The points of both sides, and what is left of the 42."""
     sides = zip(ruling.points, names.sides, strict=True)
     taken = ", ".join(f"{points} for {side}" for points, side in sides)
@@ -65,7 +70,7 @@ def bid_line(ruling: RecordRuling) -> str:
     return f"{said} was {ruling.outcome.value}."
 
 
-def reneges_in_short(ruling: RecordRuling) -> str:
+def reneges_in_short(ruling: RecordRuling, agreement: Agreement | None = None) -> str:
     """How many reneges are proved; that there was none only if every domino is known.
 
     >>> from fortytwo.handrulings import judge_record
@@ -74,7 +79,8 @@ def reneges_in_short(ruling: RecordRuling) -> str:
     'No renege shown so far.'
     """
     if ruling.reneges:
-        return f"Reneges proved: {len(ruling.reneges)}. The table settles what that costs."
+        proved = f"Reneges proved: {len(ruling.reneges)}."
+        return proved if agreement else f"{proved} The table settles what that costs."
     if ruling.complete:
         return "No renege: every domino is known, and all followed suit who could."
     return "No renege shown so far."
@@ -106,8 +112,10 @@ def trick_line(ruling: RecordRuling, number: int, names: Names = UNNAMED) -> str
     return f"{nth} so far: {who} led the {best}. {why}"
 
 
-def renege_line(renege: Renege, names: Names = UNNAMED) -> str:
+def renege_line(renege: Renege, names: Names = UNNAMED, agreement: Agreement | None = None) -> str:
     """The renege: the trick, the domino played, what could have been played, what shows it.
+
+    With an *agreement* it ends with what the table agreed a renege costs, or that it has not.
 
     >>> from fortytwo.handrulings import judge_record
     >>> from fortytwo.hands import Hand
@@ -122,12 +130,15 @@ def renege_line(renege: Renege, names: Names = UNNAMED) -> str:
     were = "were" if len(renege.evidence) > 1 else "was"
     who, played = names.seats[renege.seat], renege.played.spoken
     what = f"{led} were led, and {who} played the {played}"
-    return f"Renege in the {NTH[renege.trick]} trick: {what}. {_opening(held)} {were} in hand."
+    said = f"Renege in the {NTH[renege.trick]} trick: {what}. {_opening(held)} {were} in hand."
+    return f"{said} {agreement.consequence}" if agreement else said
 
 
-def record_lines(ruling: RecordRuling, names: Names = UNNAMED) -> list[str]:
+def record_lines(
+    ruling: RecordRuling, names: Names = UNNAMED, agreement: Agreement | None = None
+) -> list[str]:
     """Everything there is to say after the verdict: every renege, then trick by trick."""
-    reneges = [renege_line(renege, names) for renege in ruling.reneges]
+    reneges = [renege_line(renege, names, agreement) for renege in ruling.reneges]
     return reneges + [trick_line(ruling, number, names) for number in range(len(ruling.tricks))]
 
 
