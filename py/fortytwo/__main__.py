@@ -128,7 +128,12 @@ def main(arguments: Sequence[str] | None = None, stdin: TextIO = sys.stdin) -> i
     parser = argparse.ArgumentParser(
         prog="python3 -m fortytwo", description="Settle what suit that domino is."
     )
-    parser.add_argument("lines", nargs="*", metavar="LINE", help='like "treys: 5-2 | 2-1 5-3 5-1"')
+    parser.add_argument(
+        "lines",
+        nargs="*",
+        metavar="LINE",
+        help='like "treys: 5-2 | 2-1 5-3 5-1", or a whole hand like "treys: 5-2 5-1 6-6 5-5 / 3-3"',
+    )
     parser.add_argument("--json", action="store_true", help="one JSON object for each line")
     options = parser.parse_args(arguments)
 
