@@ -133,7 +133,7 @@ class PlayedHand:
 
     @property
     def outcome(self) -> Outcome:
-        """What the bid counts as: made or set, as a renege settles too that loses the hand.
+        """Whether the bid counts as made or as set; a renege that loses the hand decides it too.
 
         >>> [PlayedHand.parse(hand).outcome.value for hand in ("us-84-41", "us-84-lost-them-0")]
         ['set', 'made']
