@@ -32,7 +32,8 @@
     if (!found || (fragment() && ![found.table, found.address].includes(fragment()))) return;
     write(found.table);
     if (typeof found.history === "string") referee.dataset.history = found.history;
-    const on = found.taps.length ? found.taps : controlsOf(found.table);
+    const [, place] = /\*([a-z]+)/.exec(found.history) ?? []; // of the moment that was on the screen
+    const on = found.taps.length ? found.taps : controlsOf(found.table, place);
     for (const control of controls) {
       if (on.includes(named(control))) control.checked = true;
     }
@@ -40,7 +41,7 @@
   };
 
   /* The controls that are on when Python shows this table. */
-  const controlsOf = (table) => {
+  const controlsOf = (table, place = "hand") => {
     const [, call, trick = "", hand = "", rest = ""] = table.split("/");
     const down = `${trick}.${rest}`.split(".").filter(Boolean);
     const places = ["led", "second", "third", "fourth"];
@@ -48,7 +49,7 @@
       `trump ${call}`,
       ...places.map((place, i) => `${place} ${down[i]}`),
       ...hand.split(".").map((domino) => `hand ${domino}`),
-      `place ${trick || hand ? "hand" : "led"}`,
+      `place ${trick || hand ? place : "led"}`,
     ];
   };
 

@@ -44,6 +44,19 @@ def test_undo_and_redo_are_there_after_a_reload(fresh_table, wait_for_python):
     expect(button(page, "Undo")).to_be_disabled()
 
 
+def test_the_place_that_was_asked_for_is_asked_for_again_after_a_reload(
+    fresh_table, wait_for_python
+):
+    page = played_on(fresh_table)
+    page.get_by_role("radio", name="Second domino").click()
+    page.get_by_role("radio", name="double-six").click()
+    expect(page.get_by_role("radio", name="Third domino")).to_be_checked()
+    page.reload()
+    wait_for_python(page)
+    expect(page.get_by_role("radio", name="Third domino")).to_be_checked()
+    expect(page.get_by_role("group", name="Which domino was played third?")).to_be_visible()
+
+
 def test_fifty_taps_can_be_taken_back_in_the_page(fresh_table):
     page = played_on(fresh_table)
     for _ in range(25):
