@@ -1,6 +1,9 @@
 """The referee at the command line: a ruling for each line, in words or as JSON.
 
+A line with a slash is a whole hand, any other a table.
+
 PYTHONPATH=py python3 -m fortytwo "treys: 5-2 | 2-1 5-3 5-1"
+PYTHONPATH=py python3 -m fortytwo "treys: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 5-4"
 """
 
 from __future__ import annotations
@@ -12,6 +15,9 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import TextIO
 
+from fortytwo.handrulings import RecordRuling, judge_record
+from fortytwo.hands import Hand
+from fortytwo.handwords import hand_verdict, record_lines
 from fortytwo.rulings import Ruling, judge
 from fortytwo.table import Table
 from fortytwo.words import explanation, hand_lines, verdict
@@ -61,24 +67,84 @@ def in_words(ruling: Ruling) -> str:
     return "\n".join([*said, f"  Rule: {ruling.rule.value}"] if ruling.rule else said)
 
 
+def hand_as_json(ruling: RecordRuling) -> JsonObject:
+    """The ruling on a whole hand as plain data: tricks and seats from 0, the bidder's seat is 0.
+
+    ``winners`` has the seat that took each finished trick, ``points`` the bidder's side first.
+    ``shown_by`` is ``None`` for a renege that only dominoes shown, not played, have proved.
+    ``bid`` and ``outcome`` ("made", "set" or "open") are there only if the line has a bid.
+
+    >>> hand_as_json(judge_record(Hand.parse("treys 32: 5-2 5-1 6-6 5-5 /")))["outcome"]
+    'set'
+    """
+    answer: JsonObject = {
+        "call": str(ruling.hand.call),
+        "winners": list(ruling.winners),
+        "points": list(ruling.points),
+        "reneges": [
+            {
+                "trick": renege.trick,
+                "seat": renege.seat,
+                "played": str(renege.played),
+                "could_have": [str(domino) for domino in renege.could_have],
+                "shown_by": renege.shown_by,
+            }
+            for renege in ruling.reneges
+        ],
+    }
+    if ruling.hand.bid and ruling.outcome:
+        answer |= {"bid": ruling.hand.bid.points, "outcome": ruling.outcome.value}
+    return answer
+
+
+def hand_in_words(ruling: RecordRuling) -> str:
+    """The ruling on a whole hand to be read: the record, the verdict, the reneges, the tricks.
+
+    >>> print(hand_in_words(judge_record(Hand.parse("fours: 6-4 /"))))
+    fours: 6-4 /
+      Points: 0 for the bidder's side, 0 for the other side, 42 to come. No renege shown so far.
+      - First trick so far: the bidder led the six-four. The six-four has a four on it and \
+fours are trump, so trumps were led.
+    """
+    lines = [f"  - {line}" for line in record_lines(ruling)]
+    said = [str(ruling.hand), f"  {hand_verdict(ruling)}", *lines]
+    return "\n".join([*said, f"  Rule: {ruling.rule.value}"] if ruling.rule else said)
+
+
+def settled(line: str, as_data: bool) -> str:
+    """The ruling on *line*, in words or *as data*; with a slash the line is a whole hand.
+
+    Raises ``ValueError`` that quotes what cannot be read, or cannot be.
+    """
+    if "/" in line:
+        record = judge_record(Hand.parse(line))
+        return json.dumps(hand_as_json(record)) if as_data else hand_in_words(record)
+    ruling = judge(Table.parse(line))
+    return json.dumps(as_json(ruling)) if as_data else in_words(ruling)
+
+
 def main(arguments: Sequence[str] | None = None, stdin: TextIO = sys.stdin) -> int:
     """Print a ruling for each line given, or read; 2 if any line was bad, else 0."""
     parser = argparse.ArgumentParser(
         prog="python3 -m fortytwo", description="Settle what suit that domino is."
     )
-    parser.add_argument("lines", nargs="*", metavar="LINE", help='like "treys: 5-2 | 2-1 5-3 5-1"')
+    parser.add_argument(
+        "lines",
+        nargs="*",
+        metavar="LINE",
+        help='like "treys: 5-2 | 2-1 5-3 5-1", or a whole hand like "treys: 5-2 5-1 6-6 5-5 / 3-3"',
+    )
     parser.add_argument("--json", action="store_true", help="one JSON object for each line")
     options = parser.parse_args(arguments)
 
     bad = False
     for line in options.lines or _read(stdin):
         try:
-            ruling = judge(Table.parse(line))
+            answer = settled(line, options.json)
         except ValueError as error:
             bad = True
-            print(json.dumps({"error": str(error)}) if options.json else f"{error}")
-        else:
-            print(json.dumps(as_json(ruling)) if options.json else in_words(ruling))
+            answer = json.dumps({"error": str(error)}) if options.json else str(error)
+        print(answer)
     return 2 if bad else 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
@@ -15,6 +16,12 @@ def quoted(text: str, longest: int = 40) -> str:
     """
     shown = text if len(text) <= longest else f"{text[:longest]}…"
     return f'"{"".join(char if char.isprintable() else "?" for char in shown)}"'
+
+
+def listed(parts: Sequence[str]) -> str:
+    """The parts as they are said one after another: ``"this, this and that"``."""
+    *first, last = parts
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 class Suit(IntEnum):
@@ -59,7 +66,7 @@ class Suit(IntEnum):
             raise ValueError(f"{quoted(text)} is not a suit; the suits are {SUIT_NAMES}") from None
 
 
-SUIT_NAMES = f"{', '.join(str(suit) for suit in list(Suit)[:-1])} and {Suit.SIXES}"
+SUIT_NAMES = listed([str(suit) for suit in Suit])
 _NUMBER_OF = {name: suit.value for suit in Suit for name in (suit.end, str(suit.value))}
 
 
@@ -90,6 +97,16 @@ class Domino:
     def is_double(self) -> bool:
         """Whether both ends are the same."""
         return self.high == self.low
+
+    @property
+    def count(self) -> int:
+        """The points the domino carries: 10, 5 or none.
+
+        >>> [(str(domino), domino.count) for domino in DOMINOES if domino.count]
+        [('6-4', 10), ('5-5', 10), ('5-0', 5), ('4-1', 5), ('3-2', 5)]
+        """
+        pips = self.high + self.low
+        return pips if pips in (5, 10) else 0
 
     @property
     @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import cached_property
@@ -71,14 +71,12 @@ class Table:
 
     def __post_init__(self) -> None:
         if len(self.down) > TRICK_SIZE:
-            raise ValueError(f'"{_written(self.down)}" is too many for a trick; a trick is four')
+            raise ValueError(f'"{written(self.down)}" is too many for a trick; a trick is four')
         if len(self.hand) > HAND_SIZE:
-            raise ValueError(
-                f'"{_written(sorted(self.hand))}" is too many for a hand; seven is all'
-            )
+            raise ValueError(f'"{written(sorted(self.hand))}" is too many for a hand; seven is all')
         if self.rest and self.rest[0] not in self.hand:
             raise ValueError(f'"{self.rest[0]}" was not played from the hand: it is not in it')
-        _refuse_twice((*self.trick, *self.hand, *self.rest[1:]))
+        refuse_twice((*self.trick, *self.hand, *self.rest[1:]))
 
     def __str__(self) -> str:
         """The table on one line, the hand from the lowest domino to the highest."""
@@ -92,7 +90,7 @@ class Table:
         ('/treys/5-2/2-1.5-1.5-3', '')
         """
         sections = [str(self.call or ""), *self._sections()]
-        return f"/{'/'.join(sections).replace(' ', '.')}" if any(sections) else ""
+        return f"/{linked(sections)}" if any(sections) else ""
 
     @property
     def down(self) -> tuple[Domino, ...]:
@@ -199,7 +197,7 @@ class Table:
         return Table(self.call, (), self.hand - set(self.rest[:1]))
 
     def _sections(self) -> list[str]:
-        sections = [_written(self.trick), _written(sorted(self.hand)), _written(self.rest)]
+        sections = [written(self.trick), written(sorted(self.hand)), written(self.rest)]
         while sections and not sections[-1]:
             sections.pop()
         return sections
@@ -215,11 +213,11 @@ class Table:
             raise ValueError(
                 f"{quoted(line)} has no colon after the trump; write it like treys: 5-2 | 5-1 2-1"
             )
-        sections = [_read(section) for section in dominoes.split("|")]
+        sections = [read(section) for section in dominoes.split("|")]
         if len(sections) > 3:
             raise ValueError(f"{quoted(line)} has too many bars; they part trick, hand and play")
         trick, hand, rest = (*sections, (), ())[:3]
-        _refuse_twice(hand)
+        refuse_twice(hand)
         return cls(Call.parse(call) if call.strip() else None, trick, frozenset(hand), rest)
 
     @classmethod
@@ -237,19 +235,36 @@ class Table:
             raise ValueError(f"{quoted(fragment)} is too long to be a table")
         if not fragment.startswith("/"):
             raise ValueError(f"{quoted(fragment)} is not a table")
-        call, *sections = fragment[1:].rstrip(AFTER_A_LINK).split("/")
-        return cls.parse(f"{call}:{'|'.join(sections)}".replace(".", " "))
+        call, *sections = unlinked(fragment.removeprefix("/"))
+        return cls.parse(f"{call}:{'|'.join(sections)}")
 
 
-def _written(dominoes: Sequence[Domino]) -> str:
+def written(dominoes: Iterable[Domino]) -> str:
+    """The dominoes as a line has them: ``"5-2 5-1"``."""
     return " ".join(map(str, dominoes))
 
 
-def _read(section: str) -> tuple[Domino, ...]:
+def read(section: str) -> tuple[Domino, ...]:
+    """The dominoes written as *section*, in the order given."""
     return tuple(Domino.parse(word) for word in section.split())
 
 
-def _refuse_twice(dominoes: tuple[Domino, ...]) -> None:
+def linked(sections: Iterable[str]) -> str:
+    """The sections of a line as a link carries them; ``unlinked`` reads them back.
+
+    >>> linked(["treys", "5-2", "2-1 5-1"])
+    'treys/5-2/2-1.5-1'
+    """
+    return "/".join(sections).replace(" ", ".")
+
+
+def unlinked(link: str) -> list[str]:
+    """The sections that ``linked`` wrote as *link*, whatever hangs on its end."""
+    return link.rstrip(AFTER_A_LINK).replace(".", " ").split("/")
+
+
+def refuse_twice(dominoes: Iterable[Domino]) -> None:
+    """Raise ``ValueError`` that quotes it when a domino is there twice."""
     for domino, times in Counter(dominoes).items():
         if times > 1:
             raise ValueError(f'"{domino}" is there twice; a domino can be in one place only')

@@ -260,12 +260,13 @@ def _before_trump(ruling: Ruling) -> str:
     return f"Trump has not been named: {found[0].lower()}{found[1:]}"
 
 
-def _suits_led(lead: LeadRuling) -> str:
+def suits_led(lead: LeadRuling) -> str:
+    """The suit led as it is called: ``"fives"``, or ``"trumps"``."""
     return _suit_words(lead.suit, lead.reason.call)["suits"]
 
 
 def _on_the_trick(trick: TrickRuling) -> str:
-    led = f"{_suits_led(trick.lead).capitalize()} were led"
+    led = f"{suits_led(trick.lead).capitalize()} were led"
     if not trick.contested:
         return f"{led}."
     return f"{led}, and the {trick.winning.domino.spoken} is winning."
@@ -274,7 +275,7 @@ def _on_the_trick(trick: TrickRuling) -> str:
 def _on_the_hand(hand: HandRuling, lead: LeadRuling | None) -> str:
     if lead is None:
         return "On the lead you may play anything."
-    suits = _suits_led(lead)
+    suits = suits_led(lead)
     led = f"{suits.capitalize()} were led"
     if hand.rule is Rule.VOID:
         return f"{led} and you hold none, so you may play anything."
@@ -285,7 +286,7 @@ def _on_the_hand(hand: HandRuling, lead: LeadRuling | None) -> str:
 def _on_the_play(trick: TrickRuling, played: PlayedRuling) -> str:
     spoken, winning = played.play.domino.spoken, trick.winning.domino.spoken
     if played.renege:
-        held = _these(played.could_have, _suits_led(trick.lead))
+        held = _these(played.could_have, suits_led(trick.lead))
         said = f"Renege: you played the {spoken} but held {held}."
     else:
         said = f"No renege: the {spoken} was a legal play."

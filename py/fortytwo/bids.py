@@ -1,0 +1,83 @@
+"""The bid, and what has become of it: made, set, or still open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from fortytwo.dominoes import quoted
+
+ALL_POINTS = 42  # seven tricks at 1, five counts of 5 or 10
+LOWEST = 30
+GAME_MARKS = 7  # a game is played to them, so no more are bid
+
+
+class Outcome(Enum):
+    """What has become of a bid, as soon as nothing can change it any more."""
+
+    MADE = "made"
+    SET = "set"
+    OPEN = "open"
+
+
+@dataclass(frozen=True, order=True)
+class Bid:
+    """What the high bidder said, in points: 30 to 42, or two marks and more at 42 the mark.
+
+    Raises ``ValueError`` that quotes what nobody can bid. The bid is not in the rules the
+    referee goes by: this is the usual game, to seven marks.
+
+    >>> [(str(bid), bid.needs, bid.marks) for bid in (Bid(32), Bid(42), Bid(84))]
+    [('32', 32, 1), ('42', 42, 1), ('84', 42, 2)]
+    """
+
+    points: int
+
+    def __post_init__(self) -> None:
+        marks, left = divmod(self.points, ALL_POINTS)
+        in_marks = not left and 1 <= marks <= GAME_MARKS
+        if not (in_marks or LOWEST <= self.points < ALL_POINTS):
+            raise ValueError(_refusal(quoted(str(self.points))))
+
+    def __str__(self) -> str:
+        """The bid as it is written: ``"32"``."""
+        return str(self.points)
+
+    @classmethod
+    def parse(cls, text: str) -> Bid:
+        """The bid written as *text*, in points.
+
+        Raises ``ValueError`` that quotes *text* when it is not a bid.
+        """
+        figures = text.strip()
+        if not (figures.isascii() and figures.isdecimal() and len(figures) <= 3):
+            raise ValueError(_refusal(quoted(text)))
+        return cls(int(figures))
+
+    @property
+    def needs(self) -> int:
+        """The points that make the bid; with a bid in marks that is all of them."""
+        return min(self.points, ALL_POINTS)
+
+    @property
+    def marks(self) -> int:
+        """The marks the hand is played for; below 84 that is one."""
+        return max(1, self.points // ALL_POINTS)
+
+    def outcome(self, points: tuple[int, int]) -> Outcome:
+        """What the bid has come to with these *points*, the bidder's side first.
+
+        It is made once that side has what it needs, and set once the other side has so much
+        that it cannot get there.
+
+        >>> [Bid(32).outcome(points).value for points in ((32, 0), (31, 10), (31, 11))]
+        ['made', 'open', 'set']
+        """
+        taken, lost = points
+        if taken >= self.needs:
+            return Outcome.MADE
+        return Outcome.SET if lost > ALL_POINTS - self.needs else Outcome.OPEN
+
+
+def _refusal(bid: str) -> str:
+    return f"{bid} is not a bid; a bid is 30 to 42, or 84, 126 and so on by the mark, to 294"
