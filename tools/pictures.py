@@ -1,7 +1,7 @@
 """Take pictures of the built page, with ``make pictures``.
 
 Every state on every screen, light and dark, goes into ``pictures/``, to be looked through; the
-README's picture goes into ``docs/``.
+README's three go into ``docs/``.
 """
 
 from __future__ import annotations
@@ -25,6 +25,18 @@ from tools.states import (
 )
 
 PICTURES = ROOT / "pictures"
+FOR_THE_README: dict[str, tuple[str, str, list[str]]] = {
+    "ruling": (WORKED_EXAMPLE, "light", []),
+    "renege": ("treys: 5-2 6-6 | 2-1 5-3 5-1 5-0 | 5-3", "dark", []),
+    "numbers": ("sixes: 6-5 | 2-1 5-3 5-1 6-0 6-2 6-4 0-0", "light", ["numerals"]),
+}
+CHOOSE = """
+(choices) => {
+  for (const box of document.querySelectorAll("#settings [type=checkbox]")) {
+    if (box.name !== "awake" && box.checked !== choices.includes(box.name)) box.click();
+  }
+}
+"""
 START = 60_000  # milliseconds that Python may take to start on a slow machine
 
 
@@ -44,13 +56,18 @@ def asleep(browser: Browser, address: str) -> Page:
 
 
 def main() -> None:
-    """Open the worked example of the rules for the README, and then every state in turn."""
+    """Take the README's pictures, and then every state in turn."""
     shutil.rmtree(PICTURES, ignore_errors=True)
     with served(SITE) as address, sync_playwright() as playwright:
         browser = launch(playwright)
         pages = {True: awake(browser, address), False: asleep(browser, address)}
-        go_to(pages[True], WORKED_EXAMPLE)
-        pages[True].screenshot(path=ROOT / "docs" / "ruling.png")
+        for name, (line, theme, choices) in FOR_THE_README.items():
+            page = pages[True]
+            page.evaluate(CHOOSE, choices)
+            page.emulate_media(**COLOURS[theme])
+            go_to(page, line)
+            page.screenshot(path=ROOT / "docs" / f"{name}.png")
+        pages[True].evaluate(CHOOSE, [])
         for state in STATES:
             page = pages[state.awake]
             bring(page, state)

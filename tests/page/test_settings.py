@@ -96,3 +96,11 @@ def test_a_tap_on_the_settings_is_no_tap_on_the_table(open_table):
     expect(page.get_by_role("alert")).to_be_empty()
     settings(page).get_by_role("radio", name="Normal").check()
     page.get_by_role("button", name="Done").click()
+
+
+def test_a_place_where_nothing_lies_has_no_number(fresh_page):
+    page = fresh_page()
+    page.goto("./")
+    settings(page).get_by_role("checkbox", name="Numbers on the dominoes").check()
+    for drawing in page.locator(".slot .face use").all():
+        expect(drawing).to_have_css("display", "none")
