@@ -1,0 +1,419 @@
+"""The score: to seven marks, or to 250 points, worked out from the list of hands.
+
+The rules do not say how a hand is scored, so this keeps to what most tables do. In marks, the side
+that made its bid, or that set the other, gets the marks that were bid. In points, both sides count
+what they took when the bid was made; when it was set, the bidder's side counts nothing and the
+other side counts the bid as well.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+from dataclasses import dataclass, replace
+from enum import Enum, IntEnum
+from functools import cached_property
+from io import StringIO
+
+from fortytwo.agreement import Cost, OwnWords
+from fortytwo.dominoes import quoted
+from fortytwo.writing import from_link, one_line, refuse_untidy, to_link
+
+ALL_POINTS = 42  # in a hand: one for each of the seven tricks, and 35 in count
+BIDS = (*range(30, ALL_POINTS + 1), *(marks * ALL_POINTS for marks in range(2, 8)))
+LONGEST_NAME = 40
+FORMULA_STARTS = "=+-@\uff1d\uff0b\uff0d\uff20"  # what a spreadsheet reads as a formula, also wide
+EXTRA_MARKS = {Cost.MARK: 1, Cost.HAND_AND_TWO: 2}  # beside the hand, where that is lost
+COLUMNS = ("hand", "bidder", "bid", "took", "renege by", "renege gives")
+
+Pair = tuple[int, int]
+
+
+class Kind(Enum):
+    """What a game is played to."""
+
+    MARKS = "marks", 7
+    POINTS = "points", 250
+
+    def __init__(self, word: str, goal: int) -> None:
+        self.word = word
+        self.goal = goal
+
+    def counted(self, number: int) -> str:
+        """So many marks, or points: ``"1 mark"``, ``"250 points"``."""
+        return f"{number} {self.word.removesuffix('s') if number == 1 else self.word}"
+
+
+class Side(IntEnum):
+    """One of the two sides, as on a score sheet; ours is 0, so it is never tested by truth."""
+
+    US = 0
+    THEM = 1
+
+    @property
+    def word(self) -> str:
+        """The side as it is written: ``"us"``."""
+        return self.name.lower()
+
+    @property
+    def other(self) -> Side:
+        """The side across."""
+        return Side.THEM if self is Side.US else Side.US
+
+    def pair(self, own: int, others: int = 0) -> Pair:
+        """What each side gets, ours first, when this one gets its *own* and the other the rest."""
+        return (own, others) if self is Side.US else (others, own)
+
+
+class Outcome(Enum):
+    """How a hand ended when nobody counted it."""
+
+    MADE = "made"
+    SET = "set"
+    LOST = "lost"  # by a renege, before it was played out or after
+
+
+@dataclass(frozen=True)
+class Renege:
+    """What a renege costs, beside the hand if that is lost: *gives* goes to the other side.
+
+    It is in marks or in points, as the game is.
+    """
+
+    by: Side
+    gives: int
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.gives <= Kind.POINTS.goal:
+            raise ValueError(f'"{self.gives}" is not what a renege can give; 0 to 250 is')
+
+
+@dataclass(frozen=True)
+class PlayedHand:
+    """One hand on the score sheet: who bid, the bid, and what the bidder's side *took*.
+
+    That is in points, 0 to 42; or only how the hand ended. 84 is a bid of two marks, 126 of
+    three, and so on to seven.
+
+    Raises ``ValueError`` that quotes what cannot be.
+
+    >>> PlayedHand.parse("us-30-34")
+    PlayedHand(bidder=<Side.US: 0>, bid=30, took=34, renege=None)
+    >>> str(PlayedHand(Side.THEM, 84, Outcome.LOST, Renege(Side.THEM, gives=2)))
+    'them-84-lost-them-2'
+    """
+
+    bidder: Side
+    bid: int
+    took: int | Outcome
+    renege: Renege | None = None
+
+    def __post_init__(self) -> None:
+        if self.bid not in BIDS:
+            raise ValueError(
+                f'"{self.bid}" is not a bid; the bids are 30 to 42, 84, 126 and so on to 294'
+            )
+        if not isinstance(self.took, Outcome) and not 0 <= self.took <= ALL_POINTS:
+            raise ValueError(f'"{self.took}" cannot be taken in a hand; it has 42 points')
+        if self.took is Outcome.LOST and self.renege is None:
+            raise ValueError(f'"{self}" does not say who reneged; a hand is lost by a renege')
+        if self.took is not Outcome.LOST and self.renege and not self.renege.gives:
+            raise ValueError(f'"{self}" has a renege that costs nothing; leave it out')
+
+    def at_the_cost(self, by: Side, cost: Cost | OwnWords | None, kind: Kind) -> PlayedHand:
+        """The hand when the side *by* has reneged in it, at the *cost* that the table agreed.
+
+        When that loses the hand, what was taken in it does not matter.
+        Raises ``ValueError`` when that does not say what to put on the score sheet.
+
+        >>> str(PlayedHand.parse("us-30-34").at_the_cost(Side.US, Cost.HAND_AND_TWO, Kind.MARKS))
+        'us-30-lost-us-2'
+        """
+        if cost is Cost.AGAIN:
+            return self
+        if not isinstance(cost, Cost) or (kind is Kind.POINTS and cost is not Cost.HAND):
+            raise ValueError(f"What this renege costs in {kind.word} is for your table to say.")
+        lost = cost is not Cost.MARK
+        return replace(
+            self,
+            took=Outcome.LOST if lost else self.took,
+            renege=Renege(by, EXTRA_MARKS.get(cost, 0)),
+        )
+
+    @property
+    def marks(self) -> int:
+        """The marks that were bid: one up to 42, two for 84.
+
+        >>> [PlayedHand(Side.US, bid, Outcome.MADE).marks for bid in (30, 42, 84, 126)]
+        [1, 1, 2, 3]
+        """
+        return max(1, self.bid // ALL_POINTS)
+
+    @property
+    def made(self) -> bool:
+        """Whether the bid was made; a bid of marks takes all 42 points."""
+        if isinstance(self.took, int):
+            return self.took >= min(self.bid, ALL_POINTS)
+        if self.took is Outcome.LOST and self.renege:
+            return self.renege.by is not self.bidder
+        return self.took is Outcome.MADE
+
+    def scored(self, kind: Kind) -> Pair:
+        """What the hand gives each side, ours first, in marks or in points.
+
+        Raises ``ValueError`` when points are counted and nobody has counted the hand's.
+
+        >>> PlayedHand.parse("us-84-made").scored(Kind.MARKS)
+        (2, 0)
+        >>> PlayedHand.parse("us-31-28").scored(Kind.POINTS)
+        (0, 45)
+        """
+        self._refuse_kind(kind)
+        own, others = self._in_marks if kind is Kind.MARKS else self._in_points
+        us, them = self.bidder.pair(own, others)
+        if self.renege is None:
+            return us, them
+        extra = self.renege.by.other.pair(self.renege.gives)
+        return us + extra[Side.US], them + extra[Side.THEM]
+
+    @property
+    def _in_marks(self) -> Pair:
+        """What the hand gives the bidder's side and the other, in marks."""
+        return (self.marks, 0) if self.made else (0, self.marks)
+
+    @property
+    def _in_points(self) -> Pair:
+        """What the hand gives the bidder's side and the other, in points.
+
+        Who loses the hand by a renege has taken nothing in it. A bid above 42 that is made
+        counts in full.
+        """
+        taken = ALL_POINTS if self.made else 0
+        took = self.took if isinstance(self.took, int) else taken
+        left = ALL_POINTS - took
+        return (max(took, self.bid), left) if self.made else (0, self.bid + left)
+
+    def _refuse_kind(self, kind: Kind) -> None:
+        """Raise ``ValueError`` that quotes the hand when it cannot be scored in this *kind*."""
+        if kind is Kind.POINTS and self.took in (Outcome.MADE, Outcome.SET):
+            raise ValueError(f'"{self}" does not say the points taken; a game to 250 needs them')
+        if self.renege and self.renege.gives > kind.goal:
+            raise ValueError(f'"{self}" gives more than a game of {kind.counted(kind.goal)}')
+
+    def __str__(self) -> str:
+        """The hand in one word, with a renege at its end."""
+        took = self.took.value if isinstance(self.took, Outcome) else self.took
+        words = [self.bidder.word, self.bid, took]
+        if self.renege:
+            words += [self.renege.by.word, self.renege.gives]
+        return "-".join(map(str, words))
+
+    @classmethod
+    def parse(cls, text: str) -> PlayedHand:
+        """The hand written as *text*.
+
+        Raises ``ValueError`` that quotes what cannot be read, or cannot be.
+        """
+        words = text.split("-")
+        if len(words) not in (3, 5):
+            raise ValueError(f"{quoted(text)} is not a hand; write it like us-30-34")
+        bidder, bid, took, *renege = words
+        return cls(
+            _side(bidder),
+            _number(bid),
+            Outcome(took) if took in _OUTCOMES else _number(took),
+            Renege(_side(renege[0]), _number(renege[1])) if renege else None,
+        )
+
+
+@dataclass(frozen=True)
+class Game:
+    """What the game is played to, what the partners are called, and the hands so far.
+
+    Written in one line it is all that in order; ``Game.parse`` and ``str`` are inverses.
+
+    Raises ``ValueError`` that quotes what cannot be: a hand after the game is over, a hand
+    that cannot be scored, two sides of one name.
+
+    >>> game = Game.parse("marks Ann-and-Bo Cy-and-Di us-30-34 them-84-set")
+    >>> game.score, str(game.undo())
+    ((3, 0), 'marks Ann-and-Bo Cy-and-Di us-30-34')
+    """
+
+    kind: Kind = Kind.MARKS
+    partners: tuple[str, str] = ("Us", "Them")
+    hands: tuple[PlayedHand, ...] = ()
+
+    def __post_init__(self) -> None:
+        for name in self.partners:
+            refuse_untidy(name, LONGEST_NAME)
+        if len({name.casefold() for name in self.partners}) == 1:
+            raise ValueError(f"{quoted(self.partners[0])} cannot be the name of both sides")
+        for hand, score in zip(self.hands, self.scores, strict=False):
+            if max(score) >= self.kind.goal:
+                raise ValueError(f'"{hand}" is too late: the game is over, {self._said(score)}')
+
+    @cached_property
+    def scores(self) -> tuple[Pair, ...]:
+        """The score before the first hand and after each one, ours first."""
+        scores = [(0, 0)]
+        for hand in self.hands:
+            (us, them), (more, theirs) = scores[-1], hand.scored(self.kind)
+            scores.append((us + more, them + theirs))
+        return tuple(scores)
+
+    @property
+    def score(self) -> Pair:
+        """The score as it stands, ours first, in marks or in points."""
+        return self.scores[-1]
+
+    @property
+    def reached(self) -> tuple[Side, ...]:
+        """The sides that have reached the goal; in points one hand can bring both there."""
+        return tuple(side for side in Side if self.score[side] >= self.kind.goal)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.reached)
+
+    @property
+    def winner(self) -> Side | None:
+        """The side that has won; ``None`` while nobody has, or when both are there at once."""
+        return self.reached[0] if len(self.reached) == 1 else None
+
+    @property
+    def sentence(self) -> str:
+        """The score, or who has won, in one sentence.
+
+        >>> Game.parse("marks Us Them them-210-made").sentence
+        'Us 0, Them 5, to 7 marks.'
+        >>> Game.parse("marks Us Them them-210-made us-84-set").sentence
+        'The game goes to Them, 7 marks to 0.'
+        """
+        goal = self.kind.counted(self.kind.goal)
+        if self.winner is not None:
+            won, lost = self.score[self.winner], self.score[self.winner.other]
+            return f"The game goes to {self.name(self.winner)}, {self.kind.counted(won)} to {lost}."
+        if self.over:
+            return f"{self._said(self.score)}: both have {goal}, and your table says who has won."
+        return f"{self._said(self.score)}, to {goal}."
+
+    def name(self, side: Side) -> str:
+        """What the partners of *side* are called."""
+        return self.partners[side]
+
+    def named(self, us: str, them: str) -> Game:
+        """The game with the partners called as somebody typed it."""
+        return replace(self, partners=(one_line(us, LONGEST_NAME), one_line(them, LONGEST_NAME)))
+
+    def after(self, hand: PlayedHand) -> Game:
+        """The game with one more *hand*."""
+        return replace(self, hands=(*self.hands, hand))
+
+    def undo(self) -> Game:
+        """The game without its last hand.
+
+        Raises ``ValueError`` when there is none.
+        """
+        if not self.hands:
+            raise ValueError("There is no hand to undo.")
+        return replace(self, hands=self.hands[:-1])
+
+    def new_game(self) -> Game:
+        """The next game of the same partners, with no hand played."""
+        return replace(self, hands=())
+
+    def as_text(self) -> str:
+        """The score sheet to be read: a line for each hand, and the score.
+
+        >>> print(Game.parse("marks Us Them us-30-34 them-42-36").as_text())
+        1. Bid of 30 by Us: made with 34. Us 1, Them 0.
+        2. Bid of 42 by Them: set with 36. Us 2, Them 0.
+        Us 2, Them 0, to 7 marks.
+        """
+        lines = [
+            f"{number}. {self._told(hand)} {self._said(score)}."
+            for number, (hand, score) in enumerate(self._sheet, start=1)
+        ]
+        return "\n".join([*lines, self.sentence])
+
+    def as_csv(self) -> str:
+        """The score sheet for a spreadsheet: a row for each hand, with the score after it.
+
+        No name in it is taken for a formula.
+        """
+        sheet = StringIO()
+        rows = csv.writer(sheet, quoting=csv.QUOTE_NONNUMERIC)
+        us, them = (_no_formula(name) for name in self.partners)
+        rows.writerow([*COLUMNS, us, them])
+        for number, (hand, score) in enumerate(self._sheet, start=1):
+            bidder, took = (us, them)[hand.bidder], hand.took
+            row = [number, bidder, hand.bid, took.value if isinstance(took, Outcome) else took]
+            renege = ((us, them)[hand.renege.by], hand.renege.gives) if hand.renege else ("", "")
+            rows.writerow([*row, *renege, *score])
+        return sheet.getvalue()
+
+    def __str__(self) -> str:
+        """The game in one line."""
+        return " ".join([self.kind.word, *map(to_link, self.partners), *map(str, self.hands)])
+
+    @classmethod
+    def parse(cls, line: str) -> Game:
+        """The game written as *line*.
+
+        Raises ``ValueError`` that quotes what cannot be read, or cannot be.
+        """
+        words = line.split()
+        if len(words) < 3 or words[0] not in _KINDS:
+            raise ValueError(f"{quoted(line)} is not a game; write it like marks Us Them us-30-34")
+        us, them = map(from_link, words[1:3])
+        return cls(_KINDS[words[0]], (us, them), tuple(map(PlayedHand.parse, words[3:])))
+
+    @property
+    def _sheet(self) -> list[tuple[PlayedHand, Pair]]:
+        """Each hand, with the score after it."""
+        return list(zip(self.hands, self.scores[1:], strict=True))
+
+    def _said(self, score: Pair) -> str:
+        """A score by the names of the sides: ``"Us 3, Them 1"``."""
+        return ", ".join(f"{self.name(side)} {score[side]}" for side in Side)
+
+    def _told(self, hand: PlayedHand) -> str:
+        """What happened in a hand."""
+        told = f"Bid of {hand.bid} by {self.name(hand.bidder)}"
+        if hand.took is not Outcome.LOST:
+            told += ": made" if hand.made else ": set"
+        if isinstance(hand.took, int):
+            told += f" with {hand.took}"
+        return f"{told}.{self._told_of_renege(hand)}"
+
+    def _told_of_renege(self, hand: PlayedHand) -> str:
+        """What a renege cost in a hand; nothing if there was none."""
+        if hand.renege is None:
+            return ""
+        lost = ["the hand"] if hand.took is Outcome.LOST else []
+        given = [self.kind.counted(hand.renege.gives)] if hand.renege.gives else []
+        by, to = self.name(hand.renege.by), self.name(hand.renege.by.other)
+        return f" Renege by {by}: {' and '.join(lost + given)} to {to}."
+
+
+_KINDS = {kind.word: kind for kind in Kind}
+_SIDES = {side.word: side for side in Side}
+_OUTCOMES = [outcome.value for outcome in Outcome]
+
+
+def _side(word: str) -> Side:
+    if word not in _SIDES:
+        raise ValueError(f"{quoted(word)} is not a side; the sides are us and them")
+    return _SIDES[word]
+
+
+def _number(word: str) -> int:
+    if not re.fullmatch("0|[1-9][0-9]{0,2}", word):
+        raise ValueError(f"{quoted(word)} is not a number of marks or points")
+    return int(word)
+
+
+def _no_formula(name: str) -> str:
+    return f"'{name}" if name[0] in FORMULA_STARTS else name
