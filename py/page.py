@@ -1,4 +1,4 @@
-"""The page: a tap in, a ruling out, the ruling drawn. The only file that knows a browser."""
+"""The page: a tap in, a ruling out, the ruling drawn. Only this file and agreed know a browser."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from itertools import zip_longest
 
 from pyscript import document, when, window
 
+import agreed
 from fortytwo.dominoes import Domino
 from fortytwo.history import History
 from fortytwo.rulings import judge
-from fortytwo.table import Place
+from fortytwo.table import Place, Table
 from fortytwo.taps import PLACE_CALLED, Moment
 from fortytwo.words import (
     LONG_VERDICT,
@@ -170,6 +171,7 @@ referee = Part(document.getElementById("referee"))
 form = Part(document.getElementById("table"))
 panel = Part(document.getElementById("ruling"))
 texts = {name: Voice(document.getElementById(name)) for name in ("verdict", "hint", "note", "rule")}
+cost, locked = (Part(document.getElementById(name)) for name in ("cost", "locked"))
 why = document.getElementById("why")
 reasons_seen = Sight()
 slots = [Slot(control) for control in every("[name=place]")]
@@ -203,6 +205,30 @@ def open_link(_event):
         attempt(lambda: draw(follow_link()))
 
 
+@when("change", agreed.panel)
+def answer(event):
+    """An answer to "Before you start": it is settled, or it is said why it cannot be."""
+    control = event.target
+    agreed.draw(agreed.settle(control.name, control.value, under_way()))
+
+
+@when("click", "#agreement [name=unsettle]")
+def unsettle(_event):
+    """All the answers taken back."""
+    agreed.take_back(under_way())
+    agreed.draw()
+
+
+@when("click", "#agreement [name=game]")
+def begin(_event):
+    """A new game, with an empty table: what was agreed last counts."""
+    agreed.new_game()
+    agreed.draw()
+    agreed.panel.hidePopover()
+    if under_way():
+        attempt(lambda: draw(act("new", "")))
+
+
 def attempt(step):
     """Take *step*; where our own mistake stops it, go back to what was on the table and say so."""
     global history
@@ -227,6 +253,11 @@ def act(name, value, moves_on=True):
     return history.now.note
 
 
+def under_way():
+    """Whether a hand is under way: whether there is anything on the table."""
+    return history.now.table != Table()
+
+
 def follow_link():
     """Put on the table what the address carries; the answer is the note it leaves, if any."""
     global history
@@ -244,7 +275,10 @@ def draw(note=""):
     texts["hint"].show(textContent="" if note else hint(ruling))
     texts["note"].say(note)
     texts["rule"].show(textContent=rule_line(ruling))
-    panel.mark("data-renege", str(bool(ruling.played and ruling.played.renege)).lower())
+    renege = bool(ruling.played and ruling.played.renege)
+    panel.mark("data-renege", str(renege).lower())
+    cost.show(hidden=not renege)
+    locked.show(hidden=not under_way())
     draw_reasons(explanation(ruling))
     switch(moment)
     for slot in slots:
@@ -306,9 +340,11 @@ def start():
     global history
     with suppress(ValueError):  # junk, or a later version's
         history = History.parse(referee.element.getAttribute("data-history") or "")
+    agreed.restore()
     notes = []
     if fragment() != history.now.table.fragment:
         notes.append(follow_link())
+    unheard = [agreed.settle(name, value, under_way()) for name, value in agreed.given()]
     tapped = [(control.name, control.value) for control in every("#table :checked:not(:default)")]
     for name, value in sorted(tapped, key=lambda control: control[0] == "place"):
         if not history.now.has(name, value):
@@ -317,6 +353,7 @@ def start():
         if history.now.has("hand", control.value):
             notes.append(act("hand", control.value))
     draw(" ".join(filter(None, notes)))
+    agreed.draw(" ".join(filter(None, unheard)))
     referee.show(ariaBusy="false")
     window.performance.mark("awake")  # for `make bench`
 

@@ -1,5 +1,6 @@
-/* Keeps what is on the table when the page is closed, by a thumb or by the phone. A classic script
-   that stands above the one for Python, so the table is back on the page before Python reads it. */
+/* Keeps what is on the table, and what the table agreed on, when the page is closed, by a thumb or by
+   the phone. A classic script that stands above the one for Python, so it is all back on the page before
+   Python reads it. */
 
 {
   const FORMAT = 1;
@@ -11,6 +12,10 @@
   const referee = document.getElementById("referee");
   const form = document.getElementById("table");
   const controls = Array.from(form.querySelectorAll("input"));
+  const agreement = document.getElementById("agreement");
+  const answers = Array.from(agreement.querySelectorAll("[type=radio]"));
+  const own = agreement.querySelector("[name=own]");
+  const agreed = document.querySelectorAll("#agreed, #settled"); // the sentence stands in both
   const named = ({ name, value }) => `${name} ${value}`;
   const fragment = () => location.hash.slice(1);
 
@@ -18,9 +23,9 @@
   const stored = () => {
     const text = localStorage.getItem(KEY) ?? "";
     try {
-      const { format, address, table, history, taps, shown } = JSON.parse(text);
-      const isOurs = format === FORMAT && typeof table === "string" && Array.isArray(taps);
-      return isOurs && FRAGMENT.test(table) ? { address, table, history, taps, shown } : undefined;
+      const kept = JSON.parse(text);
+      const isOurs = kept.format === FORMAT && typeof kept.table === "string" && Array.isArray(kept.taps);
+      return isOurs && FRAGMENT.test(kept.table) ? kept : undefined;
     } catch {
       return undefined;
     }
@@ -29,6 +34,7 @@
   /* A link comes first, unless it is where this table was when the page was closed. */
   const restore = () => {
     const found = stored();
+    if (found) restoreAgreement(found);
     if (!found || (fragment() && ![found.table, found.address].includes(fragment()))) return;
     write(found.table);
     if (typeof found.history === "string") referee.dataset.history = found.history;
@@ -38,6 +44,18 @@
       if (on.includes(named(control))) control.checked = true;
     }
     form.toggleAttribute("data-shown", !found.taps.length || Boolean(found.shown));
+  };
+
+  /* What the table agreed on: as Python wrote it, the sentence it is read in, and the answers. */
+  const restoreAgreement = (found) => {
+    if (typeof found.agreement === "string") referee.dataset.agreement = found.agreement;
+    for (const part of agreed) {
+      if (typeof found.agreed === "string") part.textContent = found.agreed;
+    }
+    if (typeof found.own === "string") own.value = found.own;
+    for (const control of answers) {
+      if (Array.isArray(found.answers)) control.checked = found.answers.includes(named(control));
+    }
   };
 
   /* The controls that are on when Python shows this table. */
@@ -63,6 +81,10 @@
       history: referee.dataset.history,
       taps: told === undefined ? controls.filter(({ checked }) => checked).map(named) : [],
       shown: form.hasAttribute("data-shown"),
+      agreement: referee.dataset.agreement,
+      agreed: agreed[0].textContent,
+      answers: answers.filter(({ checked }) => checked).map(named),
+      own: own.value,
     };
     localStorage.setItem(KEY, JSON.stringify(kept));
   };
@@ -109,7 +131,9 @@
   showPicker();
   addEventListener("pageshow", untilPython(showPicker)); // a browser restores by itself what was on
   form.addEventListener("change", untilPython(goOn));
-  form.addEventListener("change", untilPython(() => attempt(store)));
+  for (const part of [form, agreement]) {
+    part.addEventListener("change", untilPython(() => attempt(store)));
+  }
   addEventListener("hashchange", () => {
     address = fragment();
   });
@@ -120,7 +144,9 @@
     clearTimeout(pausing);
     pausing = setTimeout(follow, PAUSE);
   };
-  new MutationObserver(changed).observe(referee, { attributeFilter: ["data-history"] });
+  new MutationObserver(changed).observe(referee, {
+    attributeFilter: ["data-history", "data-agreement"],
+  });
   addEventListener("pagehide", follow);
   document.addEventListener("visibilitychange", follow);
 }

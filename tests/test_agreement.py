@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fortytwo.agreement import (
+    ANSWERS,
     CHOICES,
     LONGEST_WORDS,
     QUESTIONS,
@@ -245,6 +246,34 @@ def test_a_choice_takes_the_place_of_the_answer_before():
     assert agreement == Agreement(Cost.AGAIN, When.SHAKE, Slip.FORGIVEN, Who.ANYBODY)
 
 
+@pytest.mark.parametrize(
+    ("before", "name", "value", "after"),
+    [
+        ("open", "cost", "hand", "hand"),
+        ("hand-lead", "when", "shake", "hand-shake"),
+        ("hand", "own", " Tea  for all ", "own-Tea-for-all"),
+        ("own-Tea-for-all", "cost", "mark", "mark"),
+        ("shake-own-Tea-for-all", "own", " ", "shake"),
+        ("hand-shake", "own", "", "hand-shake"),  # nothing was typed, and nothing taken back
+    ],
+)
+def test_an_answer_takes_the_place_of_the_one_before(before, name, value, after):
+    assert str(Agreement.parse(before).answering(name, value)) == after
+
+
+@given(AGREEMENTS)
+def test_the_answers_that_are_on_give_the_same_agreement(agreement):
+    again = OPEN
+    for name, value in agreement.on:
+        again = again.answering(name, value)
+    assert again == agreement
+
+
+def test_every_question_has_answers_of_its_own():
+    assert list(ANSWERS) == list(QUESTIONS)
+    assert [choice for answers in ANSWERS.values() for choice in answers] == [*CHOICES.values()]
+
+
 def test_before_a_hand_is_under_way_a_change_counts_at_once():
     settled = Settled(HAND).changed(MARK, under_way=False)
     assert (settled.now, settled.later, settled.note) == (MARK, None, "")
@@ -266,7 +295,7 @@ def test_it_is_said_that_a_change_is_written_down_and_from_when_it_counts():
     settled = Settled(HAND).changed(MARK, under_way=True)
     assert (
         settled.note
-        == "A hand is under way, so the change is written down and counts from the next game."
+        == "A hand was under way, so the change is written down and counts from the next game."
     )
     assert settled.new_game().note == ""
 

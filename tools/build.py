@@ -20,6 +20,7 @@ from pathlib import Path
 import resvg_py
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from fortytwo.agreement import ANSWERS, LONGEST_WORDS, QUESTIONS, Agreement
 from fortytwo.dominoes import DOMINOES, Suit
 from fortytwo.reasons import Rule
 from fortytwo.words import NOTHING_RULED, PLACES
@@ -216,6 +217,10 @@ def first_screen(source: Path, build_id: str, parts: Path) -> str:
         places=PLACES,
         rules=Rule,
         nothing_ruled=NOTHING_RULED,
+        nothing_settled=Agreement().sentence,
+        questions=QUESTIONS,
+        answers=ANSWERS,
+        longest_words=LONGEST_WORDS,
     )
 
 

@@ -63,6 +63,11 @@ STATES = (
     State("refused-tap", WORKED_EXAMPLE, (("checkbox", "five-deuce was led"),)),
     State("junk-link", "#/sevens/6-4"),
     State("settings", WORKED_EXAMPLE, (("button", "Settings"),)),
+    State(
+        "agreement",
+        WORKED_EXAMPLE,
+        (("button", "Before you start"), ("radio", "A renege loses the hand")),
+    ),
     State("failed", script="document.documentElement.dataset.trouble = 'failed'", awake=False),
     State("slow", script="document.documentElement.dataset.trouble = 'slow'", awake=False),
     State("update", WORKED_EXAMPLE, script="document.getElementById('update').hidden = false"),
@@ -89,7 +94,8 @@ globalThis.setTimeout = (call, wait, ...given) =>
 CLEAR = """
 delete document.documentElement.dataset.trouble;
 for (const id of ["update", "install"]) document.getElementById(id).hidden = true;
-document.getElementById("settings").hidePopover();
+for (const over of document.querySelectorAll("[popover]")) over.hidePopover();
+document.querySelector("[name=unsettle]").click();
 document.activeElement.blur();
 scrollTo(0, 0);
 """

@@ -12,7 +12,7 @@ LONGEST_WORDS = 80  # characters of what a table says in its own words
 OPEN = "open"  # how an agreement is written in which nothing is settled
 OWN = "own"  # what comes before a table's own words
 UNSETTLED = "Your table has not settled this."
-WRITTEN_DOWN = "A hand is under way, so the change is written down and counts from the next game."
+WRITTEN_DOWN = "A hand was under way, so the change is written down and counts from the next game."
 
 
 class Choice(Enum):
@@ -63,6 +63,7 @@ QUESTIONS = {
     "slip": "whether a slip that is put right counts",
     "who": "who may call it",
 }
+ANSWERS: dict[str, type[OneChoice]] = {"cost": Cost, "when": When, "slip": Slip, "who": Who}
 
 
 @dataclass(frozen=True)
@@ -157,6 +158,31 @@ right before the trick is turned is no renege.
                 return replace(self, slip=choice)
             case Who():
                 return replace(self, who=choice)
+
+    def answering(self, name: str, value: str) -> Agreement:
+        """The agreement after an answer on the control called *name*, with that *value*.
+
+        Own words settle what a renege costs, and emptied they leave it open again.
+
+        >>> str(Agreement(Cost.HAND, When.SHAKE).answering("own", "Tea for all"))
+        'shake-own-Tea-for-all'
+        """
+        if name != OWN:
+            return self.choosing(CHOICES[value])
+        if value.strip():
+            return replace(self, cost=OwnWords.typed(value))
+        return replace(self, cost=None) if isinstance(self.cost, OwnWords) else self
+
+    @property
+    def on(self) -> set[tuple[str, str]]:
+        """The answers given, each as the name and the value of its control.
+
+        >>> sorted(Agreement(OwnWords("Tea for all"), When.SHAKE).on)
+        [('own', 'Tea for all'), ('when', 'shake')]
+        """
+        given = {name: getattr(self, name) for name in QUESTIONS}
+        on = {(name, it.word) for name, it in given.items() if isinstance(it, Choice)}
+        return on | ({(OWN, self.cost.words)} if isinstance(self.cost, OwnWords) else set())
 
     @property
     def _settled(self) -> str:

@@ -38,7 +38,9 @@ IN_VIEW = """
 }
 """
 
-WITH_A_VERDICT = [state for state in STATES if state.name not in ("failed", "settings")]
+WITH_A_VERDICT = [
+    state for state in STATES if state.name not in ("failed", "settings", "agreement")
+]
 
 
 def size(control):
