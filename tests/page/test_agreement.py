@@ -194,7 +194,6 @@ def test_own_words_that_cannot_be_written_down_are_refused_and_left_to_be_put_ri
 
 def test_once_a_hand_is_under_way_a_change_counts_from_the_next_game(table):
     page = table()
-    expect(page.locator("#locked")).not_to_have_text("")
     answer(page, "A renege loses the hand")
     shown = opened(page)
     expect(shown.get_by_text("A hand is under way")).to_be_hidden()
@@ -220,6 +219,19 @@ def test_once_a_hand_is_under_way_a_change_counts_from_the_next_game(table):
     expect(agreed(page)).to_contain_text("A renege loses the hand and two marks.")
     page = table(RENEGE)
     expect(cost(page)).to_have_text("Your table agreed: a renege loses the hand and two marks.")
+
+
+def test_no_answer_moves_away_from_under_the_thumb(table):
+    page = table(RENEGE)
+    page.set_viewport_size({"width": 390, "height": 1800})  # room for what is said to grow
+    shown = opened(page)
+    radio = shown.get_by_role("radio", name="Only the other side may call it")
+    before = radio.bounding_box()
+    radio.check()
+    expect(shown.locator("#later")).to_be_visible()
+    assert radio.bounding_box() == before
+    page.get_by_role("button", name="Done").click()
+    page.set_viewport_size({"width": 390, "height": 844})
 
 
 def test_a_tap_on_an_answer_is_no_tap_on_the_table(table):

@@ -70,6 +70,7 @@ def test_opened_as_a_file_the_page_says_so_and_the_rules_can_be_read(fresh_page,
     page.goto((site / "index.html").as_uri())
     expect(page.locator(".trouble:visible")).to_contain_text("This page was opened as a file")
     expect(page.get_by_role("radio")).to_have_count(0)
+    expect(page.get_by_role("button")).to_have_count(0)
     assert all("'file:" in problem or "ERR_FAILED" in problem for problem in problems)
     problems.clear()  # modules are refused in a file: that is what the page tells
     expect(rules(page)).to_be_visible()
@@ -79,6 +80,7 @@ def test_with_scripts_off_the_page_says_so_and_the_rules_can_be_read(fresh_page)
     page = fresh_page(java_script_enabled=False)
     page.goto("./")
     expect(page.locator(".trouble:visible")).to_contain_text("Scripts are switched off")
+    expect(page.get_by_role("button")).to_have_count(0)
     expect(rules(page)).to_be_visible()
 
 
@@ -87,6 +89,7 @@ def test_without_webassembly_the_page_says_so_and_the_rules_can_be_read(fresh_pa
     page.add_init_script(NO_WEBASSEMBLY)
     page.goto("./")
     expect(page.locator(".trouble:visible")).to_contain_text("Leave Lockdown Mode for this page")
+    expect(page.get_by_role("button")).to_have_count(0)
     expect(rules(page)).to_be_visible()
 
 
