@@ -1,9 +1,15 @@
 """Fast hands: the keys that tap, undo, and go through the hand."""
 
 import re
+from contextlib import suppress
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
+
+from fortytwo.dominoes import DOMINOES
+from fortytwo.history import History
+from fortytwo.table import Place
 
 OLD_BROWSER = """
 const ours = Document.prototype.querySelector;
@@ -219,3 +225,25 @@ def test_a_table_that_is_put_away_in_trouble_hears_no_digits(fresh_page):
     page.goto("./")
     type_keys(page, "5 2")
     expect(page.locator("#led :checked")).to_have_count(0)
+
+
+def test_a_long_run_by_keyboard_alone_goes_as_the_rules_of_taps_have_it(fresh_table):
+    page = fresh_table()
+    run, history, referee = Random(42), History(), page.locator("#referee")
+    for _ in range(200):
+        key = run.choices(["domino", "Escape", "Control+y", "place"], [6, 3, 1, 1])[0]
+        name, value = {"Escape": "undo", "Control+y": "redo"}.get(key, history.now.place.id), ""
+        if key == "domino":
+            value = str(run.choice(DOMINOES))
+            page.keyboard.type(value.replace("-", ""))
+        elif key == "place":
+            value = [place.id for place in Place][(history.now.place + 1) % len(Place)]
+            name = "place"
+            page.locator("[name=place]:checked").press("ArrowRight")
+        else:
+            page.keyboard.press(key)
+        with suppress(ValueError):
+            history = history.after(name, value, moves_on=key != "place")
+        expect(referee).to_have_attribute("data-table", history.now.table.fragment)
+        expect(page.locator("[name=place]:checked")).to_have_value(history.now.place.id)
+    assert len(history.moments) > 20
