@@ -14,6 +14,7 @@ import json
 import re
 import shutil
 import subprocess
+import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -208,6 +209,7 @@ def first_screen(source: Path, build_id: str, parts: Path) -> str:
     ).get_template("index.html")
     return template.render(
         build_id=build_id,
+        config=json.dumps(tomllib.loads((source / "pyscript.toml").read_text(encoding="utf-8"))),
         modules=modules(parts),
         size=sum((parts / name).stat().st_size for name in BIG),
         suits=Suit,
