@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+import tomllib
 from html.parser import HTMLParser
 from urllib.parse import urljoin
 from urllib.request import urlopen
@@ -72,6 +73,15 @@ def test_the_page_names_only_files_of_the_site(site, parts, tags):
     known = {"static/boot.js", "static/style.css", "py/start.py"}
     assert {f"{parts.name}/{name}" for name in known} <= set(names)
     assert [name for name in names if not (site / name.partition("#")[0]).is_file()] == []
+
+
+def test_the_page_tells_pyscript_what_its_configuration_says(site, tags):
+    (told,) = [attributes["config"] for _, attributes in tags if "config" in attributes]
+    address = json.loads(told)["interpreter"]
+    assert address.endswith(
+        tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))["interpreter"]
+    )
+    assert (site / address).is_file()
 
 
 def test_our_files_name_no_other_origin(site, parts):
