@@ -275,6 +275,7 @@ def draw(note=""):
     texts["hint"].show(textContent="" if note else hint(ruling))
     texts["note"].say(note)
     texts["rule"].show(textContent=rule_line(ruling))
+    texts["rule"].mark("data-ruled", "" if ruling.rule else None)  # for install.js and aloud.js
     renege = bool(ruling.played and ruling.played.renege)
     panel.mark("data-renege", str(renege).lower())
     cost.show(hidden=not renege)

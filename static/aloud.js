@@ -5,7 +5,7 @@ import { awake } from "./awake.js";
 
 const speech = globalThis.speechSynthesis;
 const button = document.getElementById("aloud");
-const textOf = (id) => document.getElementById(id).textContent.trim();
+const textOf = (css) => document.querySelector(css)?.textContent.trim() ?? "";
 
 /* The phone's own choice comes first: some list a dozen odd voices before it. */
 function voice() {
@@ -21,7 +21,8 @@ function offer() {
 const isSpeaking = () => speech.speaking || speech.pending;
 
 function read() {
-  const words = new SpeechSynthesisUtterance(`${textOf("verdict")} ${textOf("note") || textOf("rule")}`);
+  const reason = textOf("#note") || textOf("#rule[data-ruled]");
+  const words = new SpeechSynthesisUtterance(`${textOf("#verdict")} ${reason}`.trim());
   words.voice = voice();
   words.lang = words.voice.lang;
   speech.speak(words);

@@ -27,7 +27,7 @@ function refuse() {
 }
 
 function offer() {
-  if (!rule.textContent || isInstalled || wasRefused() || !(prompt || isIPhone)) return;
+  if (rule.dataset.ruled === undefined || isInstalled || wasRefused() || !(prompt || isIPhone)) return;
   hint.dataset.how = prompt ? "prompt" : "iphone";
   hint.hidden = false;
 }
@@ -38,7 +38,7 @@ addEventListener("beforeinstallprompt", (event) => {
   offer();
 });
 addEventListener("appinstalled", refuse);
-new MutationObserver(offer).observe(rule, { childList: true });
+new MutationObserver(offer).observe(rule, { attributeFilter: ["data-ruled"] });
 
 hint.addEventListener("click", ({ target }) => {
   const { name } = target.closest("button") ?? {};

@@ -10,7 +10,7 @@ dispatchEvent(Object.assign(new Event("beforeinstallprompt", { cancelable: true 
   prompt() { document.title = "prompted"; },
 }));
 """
-RULE = "document.getElementById('rule').textContent = 'A rule, as under the first ruling.'"
+RULE = "document.getElementById('rule').dataset.ruled = ''"  # as the first ruling does
 
 
 @pytest.fixture

@@ -131,6 +131,15 @@ def test_a_hand_outlives_the_signal_the_page_and_an_update(
     expect(page).to_have_url(re.compile("#/treys/5-2/2-1.5-1$"))
 
 
+def test_the_home_screen_is_offered_when_there_has_been_a_ruling(phone, opened):
+    page = opened(phone())
+    page.evaluate("dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt() {} }))")
+    tap(page, "treys")
+    expect(page.locator("#install")).to_be_hidden()
+    tap(page, "five-deuce")
+    expect(page.locator("#install")).to_be_visible()
+
+
 @pytest.mark.parametrize("database", DATABASES)
 def test_the_referee_wakes_up_with_the_browsers_database(phone, opened, database):
     page = opened(phone(DATABASES[database]))

@@ -88,6 +88,13 @@ def test_the_verdict_is_read_and_the_rule_behind_it(speaking_table):
     assert said(page) == [f"{VERDICT} {RULE}"]
 
 
+def test_before_a_ruling_there_is_no_rule_to_read(speaking_table):
+    page = speaking_table(voice("Ann"))
+    page.get_by_role("button", name="New hand").click()
+    button(page).click()
+    assert said(page) == ["Tap the trump and the domino led, and I will tell you the suit."]
+
+
 def test_a_note_is_read_in_place_of_the_rule(speaking_table):
     page = speaking_table(voice("Ann"))
     for _ in range(2):  # the second time, the note ends in a space that is not seen

@@ -173,7 +173,7 @@ def test_where_nothing_can_be_kept_it_works_all_the_same(open_settings):
 
 
 def test_a_phone_that_cannot_do_it_offers_no_choice_and_says_nothing(open_settings):
-    page = open_settings("delete Navigator.prototype.wakeLock")
+    page = open_settings("delete navigator.wakeLock; delete Navigator.prototype.wakeLock;")
     expect(page.get_by_role("checkbox", name="Numbers on the dominoes")).to_be_visible()
     expect(box(page)).to_be_hidden()
     expect(told(page)).to_be_empty()
