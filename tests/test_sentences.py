@@ -43,16 +43,21 @@ from fortytwo.words import (
         ("treys: 6-3 | 5-3 4-3 3-3 3-2 3-1 3-0", "Trumps were led, so you must play one of your six trumps."),
         ("treys: 5-2 | 5-3 2-1", "Fives were led and you hold none, so you may play anything."),
         ("treys: 5-2 | 5-1 2-1 | 5-1", "No renege: the five-ace was a legal play."),
-        ("treys: 5-1 | 5-2 | 5-2", "No renege: the five-deuce was a legal play. It is winning."),
-        ("treys: 5-1 5-0 2-1 | 5-2 | 5-2", "No renege: the five-deuce was a legal play. It takes the trick."),
+        ("treys: 5-1 | 5-2 | 5-2", "No renege: the five-deuce was a legal play. The five-deuce is winning."),
+        ("treys: 5-1 5-0 2-1 | 5-2 | 5-2", "No renege: the five-deuce was a legal play. The five-deuce takes the trick."),
         ("treys: 5-2 | 5-1 2-1 | 2-1", "Renege: you played the deuce-ace but held the five-ace."),
         (
             "treys: 5-2 | 5-1 5-3 | 5-3",
-            "Renege: you played the five-trey but held the five-ace. It is winning.",
+            "Renege: you played the five-trey but held the five-ace. The five-trey is winning.",
+        ),
+        (
+            "treys: 5-2 | 5-3 5-1 5-0 | 5-3",
+            "Renege: you played the five-trey but held the five-ace and the five-blank."
+            " The five-trey is winning.",
         ),
         (
             "treys: 5-2 5-4 6-6 | 5-1 5-0 5-5 5-3 | 5-3",
-            "Renege: you played the five-trey but held three fives. It takes the trick.",
+            "Renege: you played the five-trey but held three fives. The five-trey takes the trick.",
         ),
         (
             "treys: 5-2 | 5-1 2-1 | 2-1 6-6 5-5",
@@ -161,8 +166,8 @@ def test_the_hand_is_read_with_what_must_be_played_first_then_from_high_to_low()
     [
         (":", "Tap what is trump."),
         (": 6-3", "Tap what is trump."),
-        ("treys:", "Tap the domino led, or Hand if you lead."),
-        ("treys: 5-2", "Tap your hand, or 2nd for the next domino."),
+        ("treys:", "Tap the domino led, or hand if you lead."),
+        ("treys: 5-2", "Tap the dominoes you hold, or 2nd for the next one played."),
         ("treys: 5-2 | 5-1", "Played one? Tap 2nd, then the domino."),
         ("treys: | 5-1", "Somebody else leads? Tap led, then the domino."),
         ("treys: 5-2 | 5-1 | 5-1", "Tap 3rd for what came next, or Next trick."),

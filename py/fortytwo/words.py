@@ -113,7 +113,7 @@ def verdict(ruling: Ruling) -> str:
     >>> verdict(judge(Table.parse("treys: 5-2 | 2-1 5-3 5-1")))
     'Fives were led, so you must play the five-ace.'
     >>> verdict(judge(Table.parse("treys: 5-2 | 5-3 5-1 | 5-3")))
-    'Renege: you played the five-trey but held the five-ace. It is winning.'
+    'Renege: you played the five-trey but held the five-ace. The five-trey is winning.'
     """
     if ruling.table.call is None:
         return _before_trump(ruling)
@@ -161,13 +161,13 @@ def hint(ruling: Ruling) -> str:
     if table.call is None:
         return "Tap what is trump."
     if not table.down and not table.hand:
-        return "Tap the domino led, or Hand if you lead."
+        return "Tap the domino led, or hand if you lead."
     if ruling.trick and ruling.trick.finished:
         return "Tap Next trick to go on."
     if ruling.played:
         return f"Tap {PLACES[Place(len(table.down))].short} for what came next, or Next trick."
     if not table.hand:
-        return "Tap your hand, or 2nd for the next domino."
+        return "Tap the dominoes you hold, or 2nd for the next one played."
     if not table.down:
         return "Somebody else leads? Tap led, then the domino."
     return f"Played one? Tap {PLACES[Place(len(table.down))].short}, then the domino."
@@ -237,11 +237,11 @@ def a(noun: str) -> str:
     return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
 
 
-def _these(dominoes: Sequence[Domino], suits: str) -> str:
+def _these(dominoes: Sequence[Domino], suits: str, joined: str = " or ") -> str:
     """One or two dominoes by name, more by how many there are: ``"four fives"``."""
     if len(dominoes) > 2:
         return f"{COUNTS[len(dominoes)]} {suits}"
-    return " or ".join(f"the {domino.spoken}" for domino in reversed(dominoes))
+    return joined.join(f"the {domino.spoken}" for domino in reversed(dominoes))
 
 
 def _suit_words(suit: Suit, call: Call | None) -> dict[str, str]:
@@ -286,10 +286,10 @@ def _on_the_hand(hand: HandRuling, lead: LeadRuling | None) -> str:
 def _on_the_play(trick: TrickRuling, played: PlayedRuling) -> str:
     spoken, winning = played.play.domino.spoken, trick.winning.domino.spoken
     if played.renege:
-        held = _these(played.could_have, suits_led(trick.lead))
+        held = _these(played.could_have, suits_led(trick.lead), " and ")
         said = f"Renege: you played the {spoken} but held {held}."
     else:
         said = f"No renege: the {spoken} was a legal play."
     if trick.finished:
-        return f"{said} {'It' if played.wins else f'The {winning}'} takes the trick."
-    return f"{said} It is winning." if played.wins else said
+        return f"{said} The {winning} takes the trick."
+    return f"{said} The {spoken} is winning." if played.wins else said

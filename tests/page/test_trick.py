@@ -48,7 +48,7 @@ def test_a_renege_that_wins_is_called_both(open_table):
     page = open_table("treys: 5-2 | 5-1 5-3")
     button(page, "Play the five-trey").click()
     expect(verdict(page)).to_contain_text("Renege")
-    expect(verdict(page)).to_contain_text("It is winning.")
+    expect(verdict(page)).to_contain_text("The five-trey is winning.")
 
 
 def test_a_legal_play_is_no_renege(open_table):
