@@ -83,7 +83,7 @@ def test_junk_in_the_place_of_the_history_is_let_be(fresh_table, wait_for_python
 
 def test_the_same_verdict_twice_is_said_twice(open_table):
     page = open_table("treys: 5-2 | 5-1")
-    said = page.evaluate("""() => {
+    page.evaluate("""() => {
       globalThis.said = [];
       const verdict = document.getElementById("verdict");
       new MutationObserver(() => said.push(verdict.textContent.trim()))
@@ -92,5 +92,4 @@ def test_the_same_verdict_twice_is_said_twice(open_table):
     page.get_by_role("checkbox", name="double-six").click()
     page.get_by_role("checkbox", name="double-four").click()
     expect(page.locator("#hand :checked")).to_have_count(3)
-    said = page.evaluate("said")
-    assert said == [MUST_PLAY, MUST_PLAY]
+    assert page.evaluate("said") == [MUST_PLAY, MUST_PLAY]
