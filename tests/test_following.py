@@ -69,12 +69,12 @@ def test_what_may_be_played(line, legal):
     ],
 )
 def test_each_domino_of_the_hand_is_marked_with_its_own_reason(line, domino, mark, finding):
-    play = judge(Table.parse(line)).hand.play_of(Domino.parse(domino))
+    play = judge(Table.parse(line)).hand.of[Domino.parse(domino)]
     assert (play.mark, play.reasons[-1].finding) == (mark, finding)
 
 
 def test_a_trump_with_the_led_number_on_it_says_both_why_it_is_no_follower_and_why_it_may_go():
-    play = judge(Table.parse("treys: 5-2 | 2-1 5-3")).hand.play_of(Domino(5, 3))
+    play = judge(Table.parse("treys: 5-2 | 2-1 5-3")).hand.of[Domino(5, 3)]
     assert [reason.finding for reason in play.reasons] == [
         Finding.TRUMP_NOT_SUIT,
         Finding.MAY_TRUMP,
@@ -82,7 +82,7 @@ def test_a_trump_with_the_led_number_on_it_says_both_why_it_is_no_follower_and_w
 
 
 def test_the_reason_names_the_suit_led_and_not_what_was_played_last():
-    play = judge(Table.parse("treys: 5-2 6-6 | 5-1 6-1")).hand.play_of(Domino(5, 1))
+    play = judge(Table.parse("treys: 5-2 6-6 | 5-1 6-1")).hand.of[Domino(5, 1)]
     assert play.reasons[0].suit is Suit.FIVES
 
 

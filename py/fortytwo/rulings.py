@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 
 from fortytwo.calls import Call
 from fortytwo.dominoes import Domino, Suit
@@ -70,9 +71,10 @@ class HandRuling:
         """The dominoes that may be played, from the lowest to the highest."""
         return tuple(play.domino for play in self.plays if play.mark is not Mark.CANNOT)
 
-    def play_of(self, domino: Domino) -> PlayRuling:
-        """The ruling on *domino*, one of the hand."""
-        return next(play for play in self.plays if play.domino == domino)
+    @cached_property
+    def of(self) -> dict[Domino, PlayRuling]:
+        """The ruling on each domino of the hand."""
+        return {play.domino: play for play in self.plays}
 
 
 @dataclass(frozen=True)
@@ -139,9 +141,8 @@ class Ruling:
 
     def mark_of(self, domino: Domino) -> Mark | None:
         """The mark on *domino*; ``None`` if it is not in the hand or trump is not named."""
-        if self.hand is None or domino not in self.table.hand:
-            return None
-        return self.hand.play_of(domino).mark
+        play = self.hand.of.get(domino) if self.hand else None
+        return play.mark if play else None
 
     @property
     def rule(self) -> Rule | None:
@@ -291,7 +292,7 @@ def judge_played(table: Table, hand: HandRuling, trick: TrickRuling) -> PlayedRu
     """
     if table.play is None:
         return None
-    play = hand.play_of(table.play)
+    play = hand.of[table.play]
     could_have = hand.legal if play.mark is Mark.CANNOT else ()
     return PlayedRuling(play, could_have, trick.winner == len(table.trick))
 
