@@ -1,197 +1,39 @@
-"""The page: a tap in, a ruling out, the ruling drawn. Only this file and agreed know a browser."""
+"""The page: a tap in, a ruling out, the ruling drawn. Only the files beside this know a browser."""
 
 from __future__ import annotations
 
 from contextlib import suppress
-from functools import cache
-from itertools import zip_longest
 
 from pyscript import document, when, window
 
 import agreed
-from fortytwo.dominoes import Domino
+import trick
 from fortytwo.history import History
-from fortytwo.rulings import judge
-from fortytwo.table import Place, Table
-from fortytwo.taps import PLACE_CALLED, Moment
-from fortytwo.words import (
-    LONG_VERDICT,
-    MISTAKE,
-    explanation,
-    hand_lines,
-    hint,
-    lying_at,
-    play_name,
-    row_title,
-    rule_line,
-    tile_mark,
-    tile_name,
-    verdict,
-)
+from fortytwo.words import LONG_VERDICT, MISTAKE
+from parts import Part, Voice, part
 
-NOTHING = Domino(0, 0)  # an empty slot is drawn without pips
-
-
-class Part:
-    """An element of the page, touched only when what it shows changes."""
-
-    def __init__(self, element):
-        self.element = element
-        self.shown = {}
-
-    def show(self, **properties):
-        """Set these properties, as JavaScript names them."""
-        for name, value in properties.items():
-            if self.shown.get(name) != value:
-                self.shown[name] = value
-                setattr(self.element, name, value)
-
-    def mark(self, attribute, value):
-        """Set this attribute, or take it away with ``None``."""
-        if self.shown.get(attribute) == value:
-            return
-        self.shown[attribute] = value
-        if value is None:
-            self.element.removeAttribute(attribute)
-        else:
-            self.element.setAttribute(attribute, value)
-
-
-class Voice(Part):
-    """Something that is read out when it is said, and again when the same is said again."""
-
-    def say(self, text):
-        """Show *text*: with an end that is not seen where it would be no news otherwise."""
-        is_news = not text or text != self.shown.get("textContent")
-        self.show(textContent=text if is_news else f"{text}\u00a0")
-
-
-class Face:
-    """The drawing of a domino that can change."""
-
-    def __init__(self, holder):
-        self.drawing = Part(holder.querySelector(".face use"))
-
-    def show(self, domino):
-        """Draw *domino*."""
-        self.drawing.mark("href", f"#face-{domino}")
-
-
-class Sight:
-    """Something with several parts, which are looked at only when any of them has changed."""
-
-    look = None
-
-    def changes_to(self, *look):
-        """Whether it looked different before; from now on it looks like this."""
-        before, self.look = self.look, look
-        return look != before
-
-
-class Tiles(Sight):
-    """A domino's tiles, one in each picker: their name, and the word printed on them."""
-
-    def __init__(self, domino):
-        controls = every(f".tile [value='{domino}']")
-        self.domino = domino
-        self.controls = {PLACE_CALLED[control.name]: Part(control) for control in controls}
-        self.words = [Part(control.parentElement.querySelector(".mark")) for control in controls]
-
-    def show(self, ruling):
-        """Draw the tiles as *ruling* has them."""
-        name, word = tile_name(self.domino, ruling), tile_mark(self.domino, ruling)
-        mark = ruling.mark_of(self.domino)
-        if not self.changes_to(name, word, mark):
-            return
-        for control in self.controls.values():
-            control.show(ariaLabel=name)
-        for printed in self.words:
-            printed.show(textContent=word, hidden=not word)
-            printed.mark("data-mark", mark.value if mark else None)
-        self.controls[Place.HAND].mark("data-ruling", mark.value if mark else None)
-
-
-class Slot(Sight):
-    """A place of the trick, or the hand: where the next domino goes, and what lies there."""
-
-    def __init__(self, control):
-        self.control = Part(control)
-        self.label = Part(control.parentElement)
-        self.face = Face(control.parentElement)
-        self.count = Part(control.parentElement.querySelector("b"))
-        self.place = PLACE_CALLED[control.value]
-
-    def show(self, ruling):
-        """Draw the slot as *ruling* has it."""
-        there, wins = ruling.table.at(self.place), ruling.wins(self.place)
-        if not self.changes_to(there, wins):
-            return
-        self.control.show(ariaDescription=lying_at(self.place, ruling))
-        self.label.mark("data-holds", str(len(there)))
-        self.label.mark("data-wins", "" if wins else None)
-        self.face.show(there[0] if there else NOTHING)
-        if self.place is Place.HAND:
-            self.count.show(textContent=len(there))
-
-
-class Row(Sight):
-    """A domino of the hand, what is said of it, and the button that plays it."""
-
-    def __init__(self, element):
-        self.whole = Part(element)
-        self.face = Face(element)
-        self.title = Part(element.querySelector("strong"))
-        self.words = Part(element.querySelector("span"))
-        self.button = Part(element.querySelector("button"))
-
-    def show(self, ruling, line):
-        """Draw *line*, a domino and what is said of it; ``None`` empties the row."""
-        self.whole.show(hidden=line is None)
-        if line is None:
-            return
-        domino, words = line
-        title, mark = row_title(domino, ruling), ruling.mark_of(domino)
-        back = domino == ruling.table.play
-        if not self.changes_to(domino, title, words, mark, back):
-            return
-        self.whole.mark("data-mark", mark.value if mark else None)
-        self.face.show(domino)
-        self.title.show(textContent=title)
-        self.words.show(textContent=words)
-        self.button.show(value=str(domino), textContent="Take back" if back else "Play")
-        self.button.show(ariaLabel=play_name(domino, ruling))
-
-
-def every(selector):
-    """The elements that match *selector*, in the order of the page."""
-    return list(document.querySelectorAll(selector))
-
-
-referee = Part(document.getElementById("referee"))
-form = Part(document.getElementById("table"))
-panel = Part(document.getElementById("ruling"))
-texts = {name: Voice(document.getElementById(name)) for name in ("verdict", "hint", "note", "rule")}
-cost, locked = (Part(document.getElementById(name)) for name in ("cost", "locked"))
-why = document.getElementById("why")
-reasons_seen = Sight()
-slots = [Slot(control) for control in every("[name=place]")]
-rows = [Row(element) for element in every("#rows li")]
-
-buttons = {name: Part(document.querySelector(f"[name={name}]")) for name in ("undo", "redo")}
+referee, panel, menu = part("referee"), part("ruling"), part("settings")
+texts = {name: Voice(document.getElementById(name)) for name in ("verdict", "hint", "note")}
+buttons = {name: Part(document.querySelector(f"[name={name}]")) for name in ("undo", "redo", "new")}
+locked = part("locked")
 words = document.getElementById("words")
 
-history = History()  # every moment so far, and which of them is on the screen
-marked = set()  # the dominoes whose tiles show that they are on the table
+view = trick  # the one that is shown
+
+
+def called(name):
+    """The view of that *name*, imported when it is first asked for: most want but the trick."""
+    return trick
 
 
 @when("click", referee.element)
 def tap(event):
     """A tap on a control: go on to the next moment, or say why it cannot be."""
-    control = event.target.closest("#table input, button[name]")
+    control = event.target.closest("form input, button[name]")
     if not control or control.closest("aside"):  # those are not about the table
         return
     if event.detail > 1 and control.name not in ("undo", "redo"):  # an unsteady thumb meant one tap
-        switch(history.now)
+        view.switch()
         return
     value = words.value if control.name == "line" else control.value
     from_keyboard = event.detail == 0
@@ -200,9 +42,16 @@ def tap(event):
 
 @when("hashchange", window)
 def open_link(_event):
-    """A link opened while the page is open; what was on the table is one undo away."""
-    if fragment() != history.now.table.fragment:
+    """A link opened while the page is open; what was there is one undo away."""
+    if fragment() != view.history.now.fragment:
         attempt(lambda: draw(follow_link()))
+
+
+@when("click", "#settings [name=view]")
+def turn(event):
+    """Another view."""
+    menu.element.hidePopover()
+    attempt(lambda: draw(turn_to(event.target.closest("button").value)))
 
 
 @when("change", agreed.panel)
@@ -230,105 +79,67 @@ def begin(_event):
 
 
 def attempt(step):
-    """Take *step*; where our own mistake stops it, go back to what was on the table and say so."""
-    global history
-    before = history
+    """Take *step*; where our own mistake stops it, go back to what was there and say so."""
+    global view
+    before = view, view.history
     try:
         step()
     except Exception:
-        history = before
+        view, view.history = before
         draw(MISTAKE)
         raise  # to the browser's console, for us
 
 
 def act(name, value, moves_on=True):
     """Do what a tap on the control *name* asks; the answer is the note it leaves, if any."""
-    global history
     try:
-        history = history.after(name, value, moves_on)
+        view.history = view.history.after(name, value, moves_on)
     except ValueError as refusal:
         return str(refusal)
     if name == "line":
         words.value = ""
-    return history.now.note
+    return view.history.now.note
+
+
+def turn_to(name):
+    """Show the view of that *name*; it leaves no note."""
+    global view
+    view = called(name)
+    return ""
 
 
 def under_way():
-    """Whether a hand is under way: whether there is anything on the table."""
-    return history.now.table != Table()
+    """Whether a hand is under way."""
+    return view.under_way()
 
 
 def follow_link():
-    """Put on the table what the address carries; the answer is the note it leaves, if any."""
-    global history
-    history = history.then(Moment.opened(fragment()))
-    return history.now.note
+    """Show what the address carries; the answer is the note it leaves, if any."""
+    turn_to("trick")
+    view.history = view.history.then(view.opened(fragment()))
+    return view.history.now.note
 
 
 def draw(note=""):
-    """Show the moment that is now: its ruling, and every tile."""
-    moment = history.now
-    ruling = judge(moment.table)
-    said = verdict(ruling)
-    texts["verdict"].say(said)
-    panel.mark("data-long", "" if len(said) > LONG_VERDICT else None)
-    texts["hint"].show(textContent="" if note else hint(ruling))
-    texts["note"].say(note)
-    texts["rule"].show(textContent=rule_line(ruling))
-    texts["rule"].mark("data-ruled", "" if ruling.rule else None)  # for install.js and aloud.js
-    renege = bool(ruling.played and ruling.played.renege)
-    panel.mark("data-renege", str(renege).lower())
-    cost.show(hidden=not renege)
-    locked.show(hidden=not under_way())
-    draw_reasons(explanation(ruling))
-    switch(moment)
-    for slot in slots:
-        slot.show(ruling)
-    draw_tiles(ruling)
-    for row, line in zip_longest(rows, hand_lines(ruling).items()):
-        row.show(ruling, line)
+    """Show the moment that is now, and what is said of it."""
+    say(view.draw(), note)
+    history = view.history
     buttons["undo"].mark("aria-disabled", None if history.can_undo else "true")
     buttons["redo"].mark("aria-disabled", None if history.can_redo else "true")
-    referee.mark("data-history", str(history))  # for keep.js, which stores them
-    referee.mark("data-table", moment.table.fragment)
+    buttons["new"].show(textContent=view.NEW)
+    locked.show(hidden=not under_way())
+    referee.mark("data-view", view.__name__)
+    referee.mark("data-fragment", history.now.fragment)
+    referee.mark(view.KEPT_AS, str(history))  # for keep.js, which stores it when it changes
 
 
-def switch(moment):
-    """Switch the controls to what they are at *moment*; a tap has switched some by itself."""
-    form.mark("data-picker", moment.place.id)
-    on = set(moment.on)
-    for control in every("#table :checked"):
-        if (control.name, control.value) in on:
-            on.remove((control.name, control.value))
-        else:
-            control.checked = False
-    for name, value in on:
-        document.querySelector(f"[name={name}][value='{value}']").checked = True
-
-
-def draw_tiles(ruling):
-    """Draw the tiles of what is on the table, and of what has left it; no other tile changes."""
-    on_table = {told.domino for told in ruling.suits}
-    marked.update(on_table)
-    for domino in marked:
-        tiles_of(domino).show(ruling)
-    marked.intersection_update(on_table)
-
-
-@cache
-def tiles_of(domino):
-    """The tiles of *domino*, looked up when it first comes to the table."""
-    return Tiles(domino)
-
-
-def draw_reasons(sentences):
-    """List the reasons of the trick, one sentence an item."""
-    if not reasons_seen.changes_to(*sentences):
-        return
-    items = [document.createElement("li") for _ in sentences]
-    for item, text in zip(items, sentences, strict=True):
-        item.textContent = text
-    why.replaceChildren(*items)
+def say(said, note):
+    """Say on the board what a view has to say; a *note* comes before the hint."""
+    texts["verdict"].say(said.verdict)
+    panel.mark("data-long", "" if len(said.verdict) > LONG_VERDICT else None)
+    texts["hint"].show(textContent="" if note else said.hint)
+    texts["note"].say(note)
+    panel.mark("data-renege", str(said.renege).lower())
 
 
 def fragment():
@@ -338,25 +149,27 @@ def fragment():
 
 def start():
     """Answer what is there already: the table as it was kept, the link, and the taps made since."""
-    global history
-    with suppress(ValueError):  # junk, or a later version's
-        history = History.parse(referee.element.getAttribute("data-history") or "")
+    restore(trick)
     agreed.restore()
+    turn_to(referee.element.getAttribute("data-view") or "trick")
     notes = []
-    if fragment() != history.now.table.fragment:
+    if fragment() != view.history.now.fragment:
         notes.append(follow_link())
     unheard = [agreed.settle(name, value, under_way()) for name, value in agreed.given()]
-    tapped = [(control.name, control.value) for control in every("#table :checked:not(:default)")]
-    for name, value in sorted(tapped, key=lambda control: control[0] == "place"):
-        if not history.now.has(name, value):
-            notes.append(act(name, value))
-    for control in every("#table[data-shown] #hand input:not(:checked)"):  # shown, and tapped away
-        if history.now.has("hand", control.value):
-            notes.append(act("hand", control.value))
+    if view is trick:
+        notes += [act(name, value) for name, value in trick.untold()]
+    else:
+        trick.draw()
     draw(" ".join(filter(None, notes)))
     agreed.draw(" ".join(filter(None, unheard)))
     referee.show(ariaBusy="false")
     window.performance.mark("awake")  # for `make bench`
+
+
+def restore(kept):
+    """Give a view its history as keep.js has stored it."""
+    with suppress(ValueError):  # junk, or a later version's
+        kept.history = History.parse(referee.element.getAttribute(kept.KEPT_AS) or "", kept.read)
 
 
 start()

@@ -1,13 +1,17 @@
-/* Keeps what is on the table, and what the table agreed on, when the page is closed, by a thumb or by
-   the phone. A classic script that stands above the one for Python, so it is all back on the page before
+/* Keeps what is on the table, the hand, the score and what the table agreed on, when the page is
+   closed, by a thumb or by the phone. A classic script that stands above the one for Python, so it is all back on the page before
    Python reads it. */
 
 {
   const FORMAT = 1;
-  const KEY = `referee ${new URL("./", location).pathname}`; // other pages of this host store too
+  const HOME = new URL("./", location).pathname; // other pages of this host store too
+  const KEY = `referee ${HOME}`;
   const FRAGMENT = /^(\/[\w./-]*)?$/;
 
   const PAUSE = 300; // milliseconds without a tap
+  const COMING = { hand: "Your hand is on its way.", score: "Your score is on its way." };
+  const WHOLE = ["record", "score"]; // what Python alone writes and reads
+  const keyOf = (name) => `referee ${name} ${HOME}`;
 
   const referee = document.getElementById("referee");
   const form = document.getElementById("table");
@@ -19,24 +23,41 @@
   const named = ({ name, value }) => `${name} ${value}`;
   const fragment = () => location.hash.slice(1);
 
-  /* What was stored, unless it is another version's, or junk. */
-  const stored = () => {
-    const text = localStorage.getItem(KEY) ?? "";
+  /* What was stored under a key; nothing if that is junk. */
+  const read = (key) => {
+    const text = localStorage.getItem(key) ?? "";
     try {
-      const kept = JSON.parse(text);
-      const isOurs = kept.format === FORMAT && typeof kept.table === "string" && Array.isArray(kept.taps);
-      return isOurs && FRAGMENT.test(kept.table) ? kept : undefined;
+      return Object(JSON.parse(text));
     } catch {
-      return undefined;
+      return {};
     }
   };
 
-  /* A link comes first, unless it is where this table was when the page was closed. */
+  /* The table that was stored, unless it is another version's. */
+  const stored = () => {
+    const kept = read(KEY);
+    const { table, fragment: carried = table } = kept; // what the address carries, in any view
+    const isOurs = kept.format === FORMAT && Array.isArray(kept.taps);
+    const isRead = [table, carried].every((one) => typeof one === "string" && FRAGMENT.test(one));
+    return isOurs && isRead ? { ...kept, carried } : undefined;
+  };
+
   const restore = () => {
+    for (const name of WHOLE) {
+      const text = localStorage.getItem(keyOf(name));
+      if (text !== null) referee.dataset[name] = text;
+    }
+    restoreAgreement(read(keyOf("agreement")));
+    restoreTable();
+  };
+
+  /* A link comes first, unless it is where this table was when the page was closed. */
+  const restoreTable = () => {
     const found = stored();
-    if (found) restoreAgreement(found);
-    if (!found || (fragment() && ![found.table, found.address].includes(fragment()))) return;
-    write(found.table);
+    const isLink = !found || (fragment() && ![found.carried, found.address].includes(fragment()));
+    turnTo(isLink ? fragment().split("/")[1] : found.view);
+    if (isLink) return;
+    write(found.carried);
     if (typeof found.history === "string") referee.dataset.history = found.history;
     const [, place] = /\*([a-z]+)/.exec(found.history) ?? []; // of the moment that was on the screen
     const on = found.taps.length ? found.taps : controlsOf(found.table, place);
@@ -44,6 +65,13 @@
       if (on.includes(named(control))) control.checked = true;
     }
     form.toggleAttribute("data-shown", !found.taps.length || Boolean(found.shown));
+  };
+
+  /* Turn to a view, which Python fills. */
+  const turnTo = (view) => {
+    if (!Object.hasOwn(COMING, view)) return;
+    referee.dataset.view = view;
+    document.getElementById("verdict").textContent = COMING[view];
   };
 
   /* What the table agreed on: as Python wrote it, the sentence it is read in, and the answers. */
@@ -73,20 +101,28 @@
 
   /* Once Python is up it tells what is on the table. Before that the taps are on the controls. */
   const store = () => {
-    const told = referee.dataset.table;
+    const { table, history, fragment: told, view } = referee.dataset;
     const kept = {
       format: FORMAT,
       address,
-      table: told ?? fragment(),
-      history: referee.dataset.history,
-      taps: told === undefined ? controls.filter(({ checked }) => checked).map(named) : [],
+      table: table ?? fragment(),
+      fragment: told ?? fragment(),
+      view,
+      history,
+      taps: table === undefined ? controls.filter(({ checked }) => checked).map(named) : [],
       shown: form.hasAttribute("data-shown"),
+    };
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  };
+
+  const storeAgreement = () => {
+    const kept = {
       agreement: referee.dataset.agreement,
       agreed: agreed[0].textContent,
       answers: answers.filter(({ checked }) => checked).map(named),
       own: own.value,
     };
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(keyOf("agreement"), JSON.stringify(kept));
   };
 
   /* Let the address carry the table, without a step in the browser's history. */
@@ -101,8 +137,8 @@
   /* Browsers take longer over an address than Python over a ruling, and after a hundred Safari
      refuses: it is written when the tapping pauses. A link that has just been opened stays. */
   const follow = () => {
-    const { table } = referee.dataset;
-    if (table !== undefined && fragment() === address) attempt(() => write(table));
+    const { fragment: told } = referee.dataset;
+    if (told !== undefined && fragment() === address) attempt(() => write(told));
   };
 
   /* Until Python is up: the picker of the place that is on; after the lead, the hand's. */
@@ -131,21 +167,25 @@
   showPicker();
   addEventListener("pageshow", untilPython(showPicker)); // a browser restores by itself what was on
   form.addEventListener("change", untilPython(goOn));
-  for (const part of [form, agreement]) {
-    part.addEventListener("change", untilPython(() => attempt(store)));
-  }
+  form.addEventListener("change", untilPython(() => attempt(store)));
+  agreement.addEventListener("change", untilPython(() => attempt(storeAgreement)));
   addEventListener("hashchange", () => {
     address = fragment();
   });
 
   let pausing;
-  const changed = () => {
-    attempt(store);
+  const changed = (changes) => {
+    const steps = new Set(changes.map(({ attributeName }) => STORE[attributeName] ?? store));
+    steps.forEach(attempt);
     clearTimeout(pausing);
     pausing = setTimeout(follow, PAUSE);
   };
+  const STORE = { "data-agreement": storeAgreement };
+  for (const name of WHOLE) {
+    STORE[`data-${name}`] = () => localStorage.setItem(keyOf(name), referee.dataset[name]);
+  }
   new MutationObserver(changed).observe(referee, {
-    attributeFilter: ["data-history", "data-agreement"],
+    attributeFilter: ["history", "fragment", "view", "agreement", ...WHOLE].map((name) => `data-${name}`),
   });
   addEventListener("pagehide", follow);
   document.addEventListener("visibilitychange", follow);

@@ -11,11 +11,12 @@ from fortytwo.table import Place, Table
 from fortytwo.taps import Moment
 
 PLACES = [place.id for place in Place]
+START = History((Moment(),))
 
 
 def tapped(*taps, history=None):
     """The history after these taps, each written ``"name value"``."""
-    history = history or History()
+    history = history or START
     for tap in taps:
         history = history.after(*tap.split())
     return history
@@ -48,9 +49,9 @@ def test_a_tap_after_an_undo_leaves_nothing_to_redo():
 
 
 def test_before_the_first_tap_there_is_nothing_to_undo():
-    assert not History().can_undo
+    assert not START.can_undo
     with pytest.raises(ValueError, match=r"^There is nothing to undo\.$"):
-        History().after("undo")
+        START.after("undo")
 
 
 def test_a_tap_that_is_refused_changes_nothing_and_leaves_the_redo():
@@ -81,7 +82,7 @@ def test_arrow_keys_are_one_step_back_however_many_dominoes_they_have_gone_throu
 
 
 def test_arrow_keys_in_another_group_are_a_step_of_their_own():
-    history = History().after("trump", "treys", False).after("led", "6-6", False)
+    history = START.after("trump", "treys", False).after("led", "6-6", False)
     assert str(history.after("undo").now.table) == "treys:"
 
 
@@ -124,7 +125,7 @@ def test_fifty_taps_can_be_taken_back_and_no_more():
     ],
 )
 def test_a_history_is_written_in_one_line(line):
-    assert str(History.parse(line)) == line
+    assert str(History.parse(line, Moment.parse)) == line
 
 
 @pytest.mark.parametrize(
@@ -143,7 +144,7 @@ def test_a_history_is_written_in_one_line(line):
 )
 def test_junk_is_no_history(junk):
     with pytest.raises(ValueError, match=r'^"'):
-        History.parse(junk)
+        History.parse(junk, Moment.parse)
 
 
 class Tapping(RuleBasedStateMachine):
@@ -151,7 +152,7 @@ class Tapping(RuleBasedStateMachine):
 
     def __init__(self):
         super().__init__()
-        self.history = History()
+        self.history = START
         self.tables = [Table()]
         self.undone = []
 
@@ -185,7 +186,7 @@ class Tapping(RuleBasedStateMachine):
 
     @rule()
     def close_and_open_again(self):
-        self.history = History.parse(str(self.history))
+        self.history = History.parse(str(self.history), Moment.parse)
 
     @invariant()
     def the_table_is_as_it_was(self):

@@ -62,7 +62,7 @@ STATES = (
     State("finished-trick", "treys: 5-2 5-1 5-5 6-6"),
     State("refused-tap", WORKED_EXAMPLE, (("checkbox", "five-deuce was led"),)),
     State("junk-link", "#/sevens/6-4"),
-    State("settings", WORKED_EXAMPLE, (("button", "Settings"),)),
+    State("menu", WORKED_EXAMPLE, (("button", "Menu"),)),
     State(
         "agreement",
         WORKED_EXAMPLE,

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import ClassVar
 
 from fortytwo.calls import Call
-from fortytwo.dominoes import Domino
+from fortytwo.dominoes import Domino, quoted
 from fortytwo.table import Place, Table
 from fortytwo.words import PLACES
 
@@ -16,12 +18,19 @@ PLACE_CALLED = {place.id: place for place in Place}
 class Moment:
     """What a tap leaves behind: the table, where the next domino goes, and a note if need be.
 
+    In one word it is the place and the table's fragment; ``Moment.parse`` and ``str`` are
+    inverses, but for the note.
+
     >>> moment = Moment()
     >>> for name, value in [("trump", "treys"), ("led", "5-2"), ("hand", "5-1")]:
     ...     moment = moment.after(name, value)
     >>> str(moment.table), moment.place.name
     ('treys: 5-2 | 5-1', 'HAND')
+    >>> str(moment)
+    'hand/treys/5-2/5-1'
     """
+
+    stepped: ClassVar = {"trump", *PLACE_CALLED} - {Place.HAND.id}
 
     table: Table = Table()
     place: Place = Place.LED
@@ -41,6 +50,40 @@ class Moment:
     def _showing(cls, table: Table) -> Moment:
         """The moment when *table* is there all at once."""
         return cls(table, Place.HAND if table.down or table.hand else Place.LED)
+
+    @classmethod
+    def parse(cls, word: str) -> Moment:
+        """The moment written as *word*.
+
+        Raises ``ValueError`` that quotes what cannot be read.
+        """
+        place, slash, fragment = word.partition("/")
+        if place not in PLACE_CALLED:
+            raise ValueError(f"{quoted(place)} is not a place at the table")
+        return cls(Table.from_fragment(slash + fragment), PLACE_CALLED[place])
+
+    def __str__(self) -> str:
+        """The moment in one word."""
+        return self._word
+
+    @cached_property
+    def _word(self) -> str:
+        return f"{self.place.id}{self.table.fragment}"
+
+    @property
+    def matter(self) -> Table:
+        """What an undo brings back: the table, and not where the next domino would have gone."""
+        return self.table
+
+    @property
+    def quiet(self) -> Moment:
+        """The same moment without its note."""
+        return replace(self, note="") if self.note else self
+
+    @property
+    def fragment(self) -> str:
+        """What the address carries."""
+        return self.table.fragment
 
     def after(self, name: str, value: str, moves_on: bool = True) -> Moment:
         """The moment after a tap on the control called *name*, with that *value*.

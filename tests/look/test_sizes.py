@@ -39,7 +39,7 @@ IN_VIEW = """
 """
 
 WITH_A_VERDICT = [
-    state for state in STATES if state.name not in ("failed", "settings", "agreement")
+    state for state in STATES if state.name not in ("failed", "menu", "agreement")
 ]
 
 

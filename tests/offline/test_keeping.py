@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 ASLEEP = ("**/core.js", lambda route: None)  # Python never comes
-STORED = "JSON.parse(Object.values(localStorage)[0] ?? 'null')"
+STORED = "JSON.parse(localStorage[`referee ${location.pathname}`] ?? 'null')"
 REFUSALS = {
     "missing": "Object.defineProperty(globalThis, 'localStorage', { value: undefined });",
     "throwing": """
@@ -101,7 +101,7 @@ def store(page, something):
     """Leave *something* where the page stores the table, and close the page."""
     tap(page, "treys")
     page.evaluate(
-        "text => { localStorage[Object.keys(localStorage)[0]] = text; }", json.dumps(something)
+        "text => { localStorage[`referee ${location.pathname}`] = text; }", json.dumps(something)
     )
     page.close()
 

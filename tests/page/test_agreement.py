@@ -14,7 +14,7 @@ HAND = (
 RENEGE = "treys: 5-2 | 5-1 2-1 | 2-1"
 UNSETTLED = "Your table has not settled this."
 AGREED_HAND = "Your table agreed: a renege loses the hand."
-KEPT = "Object.keys(localStorage).find((key) => key.startsWith('referee /'))"
+KEPT = "Object.keys(localStorage).find((key) => key.startsWith('referee agreement'))"
 
 
 def opened(page):

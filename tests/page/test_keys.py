@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from fortytwo.dominoes import DOMINOES
 from fortytwo.history import History
 from fortytwo.table import Place
+from fortytwo.taps import Moment
 
 OLD_BROWSER = """
 const ours = Document.prototype.querySelector;
@@ -150,8 +151,8 @@ def test_no_other_key_undoes_or_redoes(open_table, key):
 
 def test_with_the_settings_open_escape_closes_them_and_the_table_stays(open_table):
     page = open_table("treys: 5-2")
-    page.get_by_role("button", name="Settings").click()
-    settings = page.get_by_role("complementary", name="Settings")
+    page.get_by_role("button", name="Menu").click()
+    settings = page.get_by_role("complementary", name="Menu")
     expect(settings).to_be_visible()
     type_keys(page, "5 1 Escape")
     expect(settings).to_be_hidden()
@@ -229,7 +230,7 @@ def test_a_table_that_is_put_away_in_trouble_hears_no_digits(fresh_page):
 
 def test_a_long_run_by_keyboard_alone_goes_as_the_rules_of_taps_have_it(fresh_table):
     page = fresh_table()
-    run, history, referee = Random(42), History(), page.locator("#referee")
+    run, history, referee = Random(42), History((Moment(),)), page.locator("#referee")
     for _ in range(200):
         key = run.choices(["domino", "Escape", "Control+y", "place"], [6, 3, 1, 1])[0]
         name, value = {"Escape": "undo", "Control+y": "redo"}.get(key, history.now.place.id), ""

@@ -59,7 +59,7 @@ def open_settings(fresh_page):
         page = fresh_page()
         page.add_init_script(phone)
         page.goto("./")
-        page.get_by_role("button", name="Settings").click()
+        page.get_by_role("button", name="Menu").click()
         return page
 
     return open_settings
@@ -155,12 +155,12 @@ def test_the_choice_is_kept(open_settings):
     page = open_settings()
     box(page).uncheck()
     page.reload()
-    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Menu").click()
     expect(box(page)).not_to_be_checked()
     expect(told(page)).to_be_empty()
     box(page).check()
     page.reload()
-    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Menu").click()
     expect(box(page)).to_be_checked()
 
 

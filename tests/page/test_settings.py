@@ -10,8 +10,8 @@ ASLEEP = ("**/core.js", lambda route: None)  # Python never comes
 
 def settings(page):
     """The settings, open."""
-    page.get_by_role("button", name="Settings").click()
-    shown = page.get_by_role("complementary", name="Settings")
+    page.get_by_role("button", name="Menu").click()
+    shown = page.get_by_role("complementary", name="Menu")
     expect(shown).to_be_visible()
     return shown
 
@@ -71,7 +71,7 @@ def test_the_settings_work_before_python_does_and_leave_the_table_alone(fresh_pa
     page.get_by_role("radio", name="treys", exact=True).click()
     settings(page).get_by_role("radio", name="Dark").check()
     page.get_by_role("button", name="Done").click()
-    expect(page.get_by_role("complementary", name="Settings")).to_be_hidden()
+    expect(page.get_by_role("complementary", name="Menu")).to_be_hidden()
     expect(page.get_by_role("radio", name="treys", exact=True)).to_be_checked()
 
 

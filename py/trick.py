@@ -1,0 +1,170 @@
+"""One trick: what is on the table, drawn with its ruling."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import zip_longest
+
+from pyscript import document
+
+from fortytwo.history import History
+from fortytwo.rulings import judge
+from fortytwo.table import Place, Table
+from fortytwo.taps import PLACE_CALLED, Moment
+from fortytwo.words import (
+    explanation,
+    hand_lines,
+    hint,
+    lying_at,
+    play_name,
+    row_title,
+    rule_line,
+    tile_mark,
+    tile_name,
+    verdict,
+)
+from parts import NOTHING, Face, Lines, Part, Said, Sight, Voice, every, part, switch_on
+
+
+class Tiles(Sight):
+    """A domino's tiles, one in each picker: their name, and the word printed on them."""
+
+    def __init__(self, domino):
+        controls = every(f"#pickers [value='{domino}']")
+        self.domino = domino
+        self.controls = {PLACE_CALLED[control.name]: Part(control) for control in controls}
+        self.words = [Part(control.parentElement.querySelector(".mark")) for control in controls]
+
+    def show(self, ruling):
+        """Draw the tiles as *ruling* has them."""
+        name, word = tile_name(self.domino, ruling), tile_mark(self.domino, ruling)
+        mark = ruling.mark_of(self.domino)
+        if not self.changes_to(name, word, mark):
+            return
+        for control in self.controls.values():
+            control.show(ariaLabel=name)
+        for printed in self.words:
+            printed.show(textContent=word, hidden=not word)
+            printed.mark("data-mark", mark.value if mark else None)
+        self.controls[Place.HAND].mark("data-ruling", mark.value if mark else None)
+
+
+class Slot(Sight):
+    """A place of the trick, or the hand: where the next domino goes, and what lies there."""
+
+    def __init__(self, control):
+        self.control = Part(control)
+        self.label = Part(control.parentElement)
+        self.face = Face(control.parentElement)
+        self.count = Part(control.parentElement.querySelector("b"))
+        self.place = PLACE_CALLED[control.value]
+
+    def show(self, ruling):
+        """Draw the slot as *ruling* has it."""
+        there, wins = ruling.table.at(self.place), ruling.wins(self.place)
+        if not self.changes_to(there, wins):
+            return
+        self.control.show(ariaDescription=lying_at(self.place, ruling))
+        self.label.mark("data-holds", str(len(there)))
+        self.label.mark("data-wins", "" if wins else None)
+        self.face.show(there[0] if there else NOTHING)
+        if self.place is Place.HAND:
+            self.count.show(textContent=len(there))
+
+
+class Row(Sight):
+    """A domino of the hand, what is said of it, and the button that plays it."""
+
+    def __init__(self, element):
+        self.whole = Part(element)
+        self.face = Face(element)
+        self.title = Part(element.querySelector("strong"))
+        self.words = Part(element.querySelector("span"))
+        self.button = Part(element.querySelector("button"))
+
+    def show(self, ruling, line):
+        """Draw *line*, a domino and what is said of it; ``None`` empties the row."""
+        self.whole.show(hidden=line is None)
+        if line is None:
+            return
+        domino, words = line
+        title, mark = row_title(domino, ruling), ruling.mark_of(domino)
+        back = domino == ruling.table.play
+        if not self.changes_to(domino, title, words, mark, back):
+            return
+        self.whole.mark("data-mark", mark.value if mark else None)
+        self.face.show(domino)
+        self.title.show(textContent=title)
+        self.words.show(textContent=words)
+        self.button.show(value=str(domino), textContent="Take back" if back else "Play")
+        self.button.show(ariaLabel=play_name(domino, ruling))
+
+
+form, referee = part("table"), part("referee")
+rule = Voice(document.getElementById("rule"))
+cost = part("cost")
+why = Lines(document.getElementById("why"))
+slots = [Slot(control) for control in every("[name=place]")]
+rows = [Row(element) for element in every("#rows li")]
+marked = set()  # the dominoes whose tiles show that they are on the table
+
+KEPT_AS = "data-history"  # the attribute that keep.js stores
+NEW = "New hand"
+
+history = History((Moment(),))  # every moment so far, and which of them is on the screen
+read, opened = Moment.parse, Moment.opened
+
+
+def under_way():
+    """Whether a hand is under way: whether there is anything on the table."""
+    return history.now.table != Table()
+
+
+def draw():
+    """Show the moment that is now: its ruling, and every tile; what the board says of it."""
+    moment = history.now
+    ruling = judge(moment.table)
+    rule.show(textContent=rule_line(ruling))
+    rule.mark("data-ruled", "" if ruling.rule else None)  # for install.js and aloud.js
+    renege = bool(ruling.played and ruling.played.renege)
+    cost.show(hidden=not renege)
+    why.show(explanation(ruling))
+    switch()
+    for slot in slots:
+        slot.show(ruling)
+    draw_tiles(ruling)
+    for row, line in zip_longest(rows, hand_lines(ruling).items()):
+        row.show(ruling, line)
+    referee.mark("data-table", moment.table.fragment)  # for keep.js
+    return Said(verdict(ruling), hint(ruling), renege)
+
+
+def switch():
+    """Switch the controls to what they are now."""
+    form.mark("data-picker", history.now.place.id)
+    switch_on("table", history.now.on)
+
+
+def draw_tiles(ruling):
+    """Draw the tiles of what is on the table, and of what has left it; no other tile changes."""
+    on_table = {told.domino for told in ruling.suits}
+    marked.update(on_table)
+    for domino in marked:
+        tiles_of(domino).show(ruling)
+    marked.intersection_update(on_table)
+
+
+@cache
+def tiles_of(domino):
+    """The tiles of *domino*, looked up when it first comes to the table."""
+    return Tiles(domino)
+
+
+def untold():
+    """The taps that were made on the controls before Python was up, each a name and a value."""
+    taps = [(control.name, control.value) for control in every("#table :checked:not(:default)")]
+    new = [tap for tap in taps if not history.now.has(*tap)]
+    # A table that was shown, and tapped away.
+    gone = [("hand", one.value) for one in every("#table[data-shown] #hand input:not(:checked)")]
+    taken = [tap for tap in gone if history.now.has(*tap)]
+    return sorted(new, key=lambda tap: tap[0] == "place") + taken
