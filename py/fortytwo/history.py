@@ -99,9 +99,7 @@ class History(Generic[S]):
     def __str__(self) -> str:
         """The history in one line."""
         stars = ("*" if index == self.at else "" for index in range(len(self.moments)))
-        return " ".join(
-            f"{star}{moment}" for star, moment in zip(stars, self.moments, strict=True)
-        )
+        return " ".join(f"{star}{moment}" for star, moment in zip(stars, self.moments, strict=True))
 
     @classmethod
     def parse(cls, line: str, read: Callable[[str], S]) -> History[S]:

@@ -38,9 +38,7 @@ IN_VIEW = """
 }
 """
 
-WITH_A_VERDICT = [
-    state for state in STATES if state.name not in ("failed", "menu", "agreement")
-]
+WITH_A_VERDICT = [state for state in STATES if state.name not in ("failed", "menu", "agreement")]
 
 
 def size(control):
