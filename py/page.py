@@ -18,7 +18,7 @@ buttons = {name: Part(document.querySelector(f"[name={name}]")) for name in ("un
 locked = part("locked")
 words = document.getElementById("words")
 
-view = trick  # the one that is shown
+view, shown = trick, "trick"  # the one that is shown, and what it is called
 
 
 def called(name):
@@ -47,11 +47,11 @@ def open_link(_event):
         attempt(lambda: draw(follow_link()))
 
 
-@when("click", "#settings [name=view]")
+@when("click", "#views button")
 def turn(event):
     """Another view."""
     menu.element.hidePopover()
-    attempt(lambda: draw(turn_to(event.target.closest("button").value)))
+    attempt(lambda: draw(turn_to(event.target.getAttribute("data-turn"))))
 
 
 @when("change", agreed.panel)
@@ -103,8 +103,8 @@ def act(name, value, moves_on=True):
 
 def turn_to(name):
     """Show the view of that *name*; it leaves no note."""
-    global view
-    view = called(name)
+    global view, shown
+    view, shown = called(name), name
     return ""
 
 
@@ -128,7 +128,7 @@ def draw(note=""):
     buttons["redo"].mark("aria-disabled", None if history.can_redo else "true")
     buttons["new"].show(textContent=view.NEW)
     locked.show(hidden=not under_way())
-    referee.mark("data-view", view.__name__)
+    referee.mark("data-view", shown)
     referee.mark("data-fragment", history.now.fragment)
     referee.mark(view.KEPT_AS, str(history))  # for keep.js, which stores it when it changes
 
