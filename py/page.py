@@ -18,7 +18,7 @@ buttons = {name: Part(document.querySelector(f"[name={name}]")) for name in ("un
 locked = part("locked")
 words = document.getElementById("words")
 
-view, shown = trick, "trick"  # the one that is shown, and what it is called
+view = trick  # the one that is shown
 
 
 def called(name):
@@ -103,8 +103,8 @@ def act(name, value, moves_on=True):
 
 def turn_to(name):
     """Show the view of that *name*; it leaves no note."""
-    global view, shown
-    view, shown = called(name), name
+    global view
+    view = called(name)
     return ""
 
 
@@ -128,7 +128,7 @@ def draw(note=""):
     buttons["redo"].mark("aria-disabled", None if history.can_redo else "true")
     buttons["new"].show(textContent=view.NEW)
     locked.show(hidden=not under_way())
-    referee.mark("data-view", shown)
+    referee.mark("data-view", view.NAME)
     referee.mark("data-fragment", history.now.fragment)
     referee.mark(view.KEPT_AS, str(history))  # for keep.js, which stores it when it changes
 

@@ -108,6 +108,7 @@ slots = [Slot(control) for control in every("[name=place]")]
 rows = [Row(element) for element in every("#rows li")]
 marked = set()  # the dominoes whose tiles show that they are on the table
 
+NAME = "trick"
 KEPT_AS = "data-history"  # the attribute that keep.js stores
 NEW = "New hand"
 
