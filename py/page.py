@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import cache
 
 from pyscript import document, when, window
 
@@ -21,9 +22,17 @@ words = document.getElementById("words")
 view = trick  # the one that is shown
 
 
+@cache
 def called(name):
-    """The view of that *name*, imported when it is first asked for: most want but the trick."""
-    return trick
+    """The view of that *name*, as it was kept, imported when it is first asked for.
+
+    Most players want but the trick, and the rest would have them wait.
+    """
+    there = trick
+    if name == "hand":
+        import recorder as there
+    restore(there)
+    return there
 
 
 @when("click", referee.element)
@@ -38,6 +47,20 @@ def tap(event):
     value = words.value if control.name == "line" else control.value
     from_keyboard = event.detail == 0
     attempt(lambda: draw(act(control.name, value, not from_keyboard)))
+
+
+@when("change", "#record select")
+def choose(event):
+    """A choice from a list: like a tap on it."""
+    attempt(lambda: draw(act(event.target.name, event.target.value)))
+
+
+@when("change", "#names")
+def name_seat(event):
+    """A name typed for a player."""
+    seat = int(event.target.name.removeprefix("seat-"))
+    called("hand").name(seat, event.target.value)
+    attempt(draw)
 
 
 @when("hashchange", window)
@@ -115,7 +138,7 @@ def under_way():
 
 def follow_link():
     """Show what the address carries; the answer is the note it leaves, if any."""
-    turn_to("trick")
+    turn_to("hand" if fragment().startswith("/hand/") else "trick")
     view.history = view.history.then(view.opened(fragment()))
     return view.history.now.note
 
@@ -149,7 +172,7 @@ def fragment():
 
 def start():
     """Answer what is there already: the table as it was kept, the link, and the taps made since."""
-    restore(trick)
+    called("trick")
     agreed.restore()
     turn_to(referee.element.getAttribute("data-view") or "trick")
     notes = []

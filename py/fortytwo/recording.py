@@ -109,10 +109,21 @@ class Recording:
         return (CALLING, *tricks, SHOWING) if self.hand.plays else (CALLING, *tricks)
 
     @property
+    def ways(self) -> set[str]:
+        """The ways to step from here: ``"back"``, ``"on"``, or both."""
+        ends = {"back": self.steps[0], "on": self.steps[-1]}
+        return {way for way, end in ends.items() if self.step != end}
+
+    @property
     def trick(self) -> tuple[Domino, ...]:
         """The dominoes of the trick looked at, in order of play."""
         tricks = self.hand.tricks if self.hand else ()
         return tricks[self.step - 1] if CALLING < self.step <= len(tricks) else ()
+
+    @property
+    def shown(self) -> frozenset[Domino]:
+        """The dominoes that were shown, by any seat."""
+        return frozenset().union(*self.hand.shown) if self.hand else frozenset()
 
     @property
     def number(self) -> int | None:
@@ -127,8 +138,7 @@ class Recording:
         [('bidder', '3'), ('call', 'treys'), ('down', '5-2'), ('spot', '1')]
         """
         on = {("spot", str(self.spot)), ("bidder", str(self.bidder)), ("call", str(self.call))}
-        shown = [domino for held in self.hand.shown for domino in held] if self.hand else []
-        down = (*self.hand.plays, *shown) if self.hand else ()
+        down = (*self.hand.plays, *self.shown) if self.hand else ()
         said = {(name, value) for name, value in on if value != "None"}
         return said | {("down", str(domino)) for domino in down}
 
