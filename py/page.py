@@ -11,11 +11,12 @@ import agreed
 import trick
 from fortytwo.history import History
 from fortytwo.words import LONG_VERDICT, MISTAKE
-from parts import Part, Voice, part
+from parts import Part, Voice, every, part
 
 referee, panel, menu = part("referee"), part("ruling"), part("settings")
 texts = {name: Voice(document.getElementById(name)) for name in ("verdict", "hint", "note")}
 buttons = {name: Part(document.querySelector(f"[name={name}]")) for name in ("undo", "redo", "new")}
+ways = {way.getAttribute("data-turn"): Part(way) for way in every("#views button")}
 locked = part("locked")
 words = document.getElementById("words")
 
@@ -151,6 +152,8 @@ def draw(note=""):
     buttons["redo"].mark("aria-disabled", None if history.can_redo else "true")
     buttons["new"].show(textContent=view.NEW)
     locked.show(hidden=not under_way())
+    for name, way in ways.items():
+        way.mark("aria-current", "page" if name == view.NAME else None)
     referee.mark("data-view", view.NAME)
     referee.mark("data-fragment", history.now.fragment)
     referee.mark(view.KEPT_AS, str(history))  # for keep.js, which stores it when it changes

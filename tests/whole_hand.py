@@ -37,6 +37,7 @@ BOARDS = (
     "Reneges proved: 3, the first by Cy, in the first trick."
     " Ann and Cy 8, Bo and Di 34. The bid of 32 was set.",
 )
+RENEGES_AFTER = (0, 1, 2, 2, 3, 3, 3)  # how many are proved after each trick
 TAKEN_BY = ("Di", "Di", "Bo", "Bo", "Cy", "Cy", "Cy")
 RENEGES = (
     "Renege in the first trick: fives were led, and Cy played the double-six."
