@@ -30,8 +30,8 @@ CONTROLS = {"button": "button", "checkbox": "[type=checkbox]", "radio": "[type=r
 SHOWN = "return [...document.querySelectorAll(arguments[0])].filter((it) => it.checkVisibility())"
 
 COMPLAINT = re.compile(r"CONSOLE (?:\w+ )?(?:WARN|ERROR) (?P<words>.*)")
-# What GTK's build of WebKit says that is nobody's fault: it knows no manifests, and on a slow machine
-# it takes a module that Python has not come to yet for one that nobody wants.
+# What GTK's build of WebKit says that is nobody's fault: it knows no manifests, and where all is
+# slow it takes a module that Python has not come to yet for one that nobody wants.
 NO_FAULT = re.compile(
     "Unrecognized Content-Security-Policy directive 'manifest-src'"
     "|.* was preloaded using link preload but not used within a few seconds"
