@@ -92,7 +92,7 @@ def step_title(recording: Recording) -> str:
 def step_ask(recording: Recording) -> str:
     """What stands over the dominoes: what a tap on one of them says."""
     if recording.step == SHOWING:
-        return "Which dominoes does that hand still have?"
+        return "What is left in that hand?"
     if recording.spot is None:
         return "Tap a place above to put it right."
     return PLACES[Place(recording.spot)].ask
