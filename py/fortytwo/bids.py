@@ -46,7 +46,11 @@ class Bid:
 
     @property
     def said(self) -> str:
-        """The bid as it is said: ``"32"``, or ``"84, two marks"``."""
+        """The bid as it is said.
+
+        >>> Bid(32).said, Bid(84).said
+        ('32', '84, two marks')
+        """
         return f"{self}, {_NUMBERS[self.marks]} marks" if self.marks > 1 else str(self)
 
     @classmethod
