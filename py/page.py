@@ -9,7 +9,6 @@ from itertools import zip_longest
 from pyscript import document, when, window
 
 import agreed
-from fortytwo.dominoes import Domino
 from fortytwo.history import History
 from fortytwo.rulings import judge
 from fortytwo.table import Place, Table
@@ -18,18 +17,19 @@ from fortytwo.words import (
     LONG_VERDICT,
     MISTAKE,
     explanation,
+    hand_ask,
     hand_lines,
     hint,
     lying_at,
     play_name,
+    play_words,
+    printed_at,
     row_title,
     rule_line,
     tile_mark,
     tile_name,
     verdict,
 )
-
-NOTHING = Domino(0, 0)  # an empty slot is drawn without pips
 
 
 class Part:
@@ -117,8 +117,7 @@ class Slot(Sight):
     def __init__(self, control):
         self.control = Part(control)
         self.label = Part(control.parentElement)
-        self.face = Face(control.parentElement)
-        self.count = Part(control.parentElement.querySelector("b"))
+        self.there = Part(control.parentElement.querySelector("b"))
         self.place = PLACE_CALLED[control.value]
 
     def show(self, ruling):
@@ -127,11 +126,8 @@ class Slot(Sight):
         if not self.changes_to(there, wins):
             return
         self.control.show(ariaDescription=lying_at(self.place, ruling))
-        self.label.mark("data-holds", str(len(there)))
         self.label.mark("data-wins", "" if wins else None)
-        self.face.show(there[0] if there else NOTHING)
-        if self.place is Place.HAND:
-            self.count.show(textContent=len(there))
+        self.there.show(textContent=printed_at(self.place, ruling))
 
 
 class Row(Sight):
@@ -158,7 +154,7 @@ class Row(Sight):
         self.face.show(domino)
         self.title.show(textContent=title)
         self.words.show(textContent=words)
-        self.button.show(value=str(domino), textContent="Take back" if back else "Play")
+        self.button.show(value=str(domino), textContent=play_words(domino, ruling))
         self.button.show(ariaLabel=play_name(domino, ruling))
 
 
@@ -171,13 +167,15 @@ referee = Part(document.getElementById("referee"))
 form = Part(document.getElementById("table"))
 panel = Part(document.getElementById("ruling"))
 texts = {name: Voice(document.getElementById(name)) for name in ("verdict", "hint", "note", "rule")}
-cost, locked = (Part(document.getElementById(name)) for name in ("cost", "locked"))
+cost, locked, ask_why = (Part(document.getElementById(it)) for it in ("cost", "locked", "ask-why"))
+why_title = document.getElementById("why-title")
+hand_title = Part(document.querySelector("#hand legend"))
 why = document.getElementById("why")
 reasons_seen = Sight()
 slots = [Slot(control) for control in every("[name=place]")]
 rows = [Row(element) for element in every("#rows li")]
 
-buttons = {name: Part(document.querySelector(f"[name={name}]")) for name in ("undo", "redo")}
+buttons = {it: Part(document.querySelector(f"[name={it}]")) for it in ("undo", "redo", "next")}
 words = document.getElementById("words")
 
 history = History()  # every moment so far, and which of them is on the screen
@@ -196,6 +194,13 @@ def tap(event):
     value = words.value if control.name == "line" else control.value
     from_keyboard = event.detail == 0
     attempt(lambda: draw(act(control.name, value, not from_keyboard)))
+
+
+@when("click", "#ask-why")
+def show_why(_event):
+    """The reasons brought into sight, and read next."""
+    why_title.focus()
+    why_title.scrollIntoView()
 
 
 @when("hashchange", window)
@@ -276,6 +281,8 @@ def draw(note=""):
     texts["note"].say(note)
     texts["rule"].show(textContent=rule_line(ruling))
     texts["rule"].mark("data-ruled", "" if ruling.rule else None)  # for install.js and aloud.js
+    ask_why.show(hidden=not ruling.rule)
+    hand_title.show(textContent=hand_ask(ruling))
     renege = bool(ruling.played and ruling.played.renege)
     panel.mark("data-renege", str(renege).lower())
     cost.show(hidden=not renege)
@@ -287,6 +294,7 @@ def draw(note=""):
     draw_tiles(ruling)
     for row, line in zip_longest(rows, hand_lines(ruling).items()):
         row.show(ruling, line)
+    buttons["next"].mark("data-lit", "" if ruling.finished else None)
     buttons["undo"].mark("aria-disabled", None if history.can_undo else "true")
     buttons["redo"].mark("aria-disabled", None if history.can_redo else "true")
     referee.mark("data-history", str(history))  # for keep.js, which stores them
@@ -339,6 +347,8 @@ def fragment():
 def start():
     """Answer what is there already: the table as it was kept, the link, and the taps made since."""
     global history
+    for name in ("undo", "redo"):
+        buttons[name].mark("aria-disabled", "true")  # as they are in the page so far
     with suppress(ValueError):  # junk, or a later version's
         history = History.parse(referee.element.getAttribute("data-history") or "")
     agreed.restore()
