@@ -17,7 +17,7 @@ referee, panel, menu = part("referee"), part("ruling"), part("settings")
 texts = {name: Voice(document.getElementById(name)) for name in ("verdict", "hint", "note")}
 buttons = {name: Part(document.querySelector(f"[name={name}]")) for name in ("undo", "redo", "new")}
 ways = {way.getAttribute("data-turn"): Part(way) for way in every("#views button")}
-locked = part("locked")
+locked, ask_why = part("locked"), part("ask-why")
 words = document.getElementById("words")
 
 view = trick  # the one that is shown
@@ -62,6 +62,13 @@ def name_seat(event):
     seat = int(event.target.name.removeprefix("seat-"))
     called("hand").name(seat, event.target.value)
     attempt(draw)
+
+
+@when("click", "#ask-why")
+def show_why(_event):
+    """The reasons brought into sight, and read next."""
+    view.told.focus()
+    view.told.scrollIntoView()
 
 
 @when("hashchange", window)
@@ -166,6 +173,7 @@ def say(said, note):
     texts["hint"].show(textContent="" if note else said.hint)
     texts["note"].say(note)
     panel.mark("data-renege", str(said.renege).lower())
+    ask_why.show(hidden=not said.has_reasons)
 
 
 def fragment():
@@ -175,6 +183,8 @@ def fragment():
 
 def start():
     """Answer what is there already: the table as it was kept, the link, and the taps made since."""
+    for name in ("undo", "redo"):
+        buttons[name].mark("aria-disabled", "true")  # as they are in the page so far
     called("trick")
     agreed.restore()
     turn_to(referee.element.getAttribute("data-view") or "trick")

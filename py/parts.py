@@ -6,18 +6,15 @@ from dataclasses import dataclass
 
 from pyscript import document
 
-from fortytwo.dominoes import Domino
-
-NOTHING = Domino(0, 0)  # an empty place is drawn without pips
-
 
 @dataclass(frozen=True)
 class Said:
-    """What a view has to say on the board."""
+    """What a view has to say on the board, and whether there are reasons for it below."""
 
     verdict: str
     hint: str
     renege: bool = False
+    has_reasons: bool = False
 
 
 class Part:

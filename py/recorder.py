@@ -11,7 +11,7 @@ from fortytwo.dominoes import DOMINOES
 from fortytwo.handrulings import judge_record
 from fortytwo.hands import SEATS
 from fortytwo.history import History
-from fortytwo.recording import SHOWING, Recording
+from fortytwo.recording import Recording
 from fortytwo.recordwords import (
     board,
     lines,
@@ -20,13 +20,14 @@ from fortytwo.recordwords import (
     seats_at,
     spot_holds,
     spot_name,
+    spot_printed,
     step_ask,
     step_title,
     tile_name,
     tile_word,
 )
 from fortytwo.seats import Seating
-from parts import NOTHING, Face, Part, Said, Sight, every, part, switch_on
+from parts import Part, Said, Sight, every, part, switch_on
 
 NAME = "hand"
 KEPT_AS = "data-record"  # the attribute that keep.js stores
@@ -62,9 +63,9 @@ class Spot(Sight):
         self.spot = int(control.value)
         self.control = Part(control)
         self.label = Part(control.parentElement)
-        self.face = Face(control.parentElement)
-        self.count = Part(control.parentElement.querySelector("b"))
-        self.words = Part(control.parentElement.querySelector("span"))
+        self.there, self.words, self.ribbon = (
+            Part(control.parentElement.querySelector(tag)) for tag in ("b", "span", "i")
+        )
 
     def show(self, recording, ruling):
         """Draw the spot as *recording* and its *ruling* have it."""
@@ -74,15 +75,12 @@ class Spot(Sight):
         name = spot_name(recording, self.spot, seating.seen_from(recording.bidder).seats[seat])
         if not self.changes_to(name, who, holds, said):
             return
-        there = recording.trick[self.spot : self.spot + 1]
-        shows = recording.hand is not None and recording.step == SHOWING
         self.control.show(ariaLabel=name, ariaDescription=holds)
-        self.label.mark("data-holds", str(len(there)))
         self.label.mark("data-wins", "" if "wins" in said else None)
         self.label.mark("data-renege", "" if "renege" in said else None)
-        self.face.show(there[0] if there else NOTHING)
-        self.count.show(textContent=len(recording.hand.shown[self.spot]) if shows else "")
+        self.there.show(textContent=spot_printed(recording, self.spot))
         self.words.show(textContent=who)
+        self.ribbon.show(textContent=" ".join(said))
 
 
 class Bidder(Sight):
@@ -130,6 +128,7 @@ ways = {name: Part(document.querySelector(f"[name={name}]")) for name in ("back"
 bid = Part(document.querySelector("[name=bid]"))
 proved, written, line = part("proved"), part("written"), part("one-line")
 tricks = document.getElementById("tricks")
+told = document.getElementById("story-title")  # what stands over the reasons
 tiles = [Tile(domino) for domino in DOMINOES]
 spots = [Spot(control) for control in every("[name=spot]")]
 bidders = [Bidder(control) for control in every("[name=bidder]")]
@@ -167,7 +166,12 @@ def draw():
     line.show(textContent=str(recording.hand or ""))
     switch()
     said = board(recording, ruling, names)
-    return Said(said, next_tap(recording, ruling, names), bool(ruling and ruling.reneges))
+    return Said(
+        said,
+        next_tap(recording, ruling, names),
+        renege=bool(ruling and ruling.reneges),
+        has_reasons=bool(ruling and ruling.tricks),
+    )
 
 
 def switch():

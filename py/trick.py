@@ -13,17 +13,20 @@ from fortytwo.table import Place, Table
 from fortytwo.taps import PLACE_CALLED, Moment
 from fortytwo.words import (
     explanation,
+    hand_ask,
     hand_lines,
     hint,
     lying_at,
     play_name,
+    play_words,
+    printed_at,
     row_title,
     rule_line,
     tile_mark,
     tile_name,
     verdict,
 )
-from parts import NOTHING, Face, Lines, Part, Said, Sight, Voice, every, part, switch_on
+from parts import Face, Lines, Part, Said, Sight, Voice, every, part, switch_on
 
 
 class Tiles(Sight):
@@ -55,8 +58,7 @@ class Slot(Sight):
     def __init__(self, control):
         self.control = Part(control)
         self.label = Part(control.parentElement)
-        self.face = Face(control.parentElement)
-        self.count = Part(control.parentElement.querySelector("b"))
+        self.there = Part(control.parentElement.querySelector("b"))
         self.place = PLACE_CALLED[control.value]
 
     def show(self, ruling):
@@ -65,11 +67,8 @@ class Slot(Sight):
         if not self.changes_to(there, wins):
             return
         self.control.show(ariaDescription=lying_at(self.place, ruling))
-        self.label.mark("data-holds", str(len(there)))
         self.label.mark("data-wins", "" if wins else None)
-        self.face.show(there[0] if there else NOTHING)
-        if self.place is Place.HAND:
-            self.count.show(textContent=len(there))
+        self.there.show(textContent=printed_at(self.place, ruling))
 
 
 class Row(Sight):
@@ -96,13 +95,15 @@ class Row(Sight):
         self.face.show(domino)
         self.title.show(textContent=title)
         self.words.show(textContent=words)
-        self.button.show(value=str(domino), textContent="Take back" if back else "Play")
+        self.button.show(value=str(domino), textContent=play_words(domino, ruling))
         self.button.show(ariaLabel=play_name(domino, ruling))
 
 
 form, referee = part("table"), part("referee")
 rule = Voice(document.getElementById("rule"))
-cost = part("cost")
+cost, hand_title = part("cost"), Part(document.querySelector("#hand legend"))
+next_trick = Part(document.querySelector("[name=next]"))
+told = document.getElementById("why-title")  # what stands over the reasons
 why = Lines(document.getElementById("why"))
 slots = [Slot(control) for control in every("[name=place]")]
 rows = [Row(element) for element in every("#rows li")]
@@ -127,6 +128,8 @@ def draw():
     ruling = judge(moment.table)
     rule.show(textContent=rule_line(ruling))
     rule.mark("data-ruled", "" if ruling.rule else None)  # for install.js and aloud.js
+    hand_title.show(textContent=hand_ask(ruling))
+    next_trick.mark("data-lit", "" if ruling.finished else None)
     renege = bool(ruling.played and ruling.played.renege)
     cost.show(hidden=not renege)
     why.show(explanation(ruling))
@@ -137,7 +140,7 @@ def draw():
     for row, line in zip_longest(rows, hand_lines(ruling).items()):
         row.show(ruling, line)
     referee.mark("data-table", moment.table.fragment)  # for keep.js
-    return Said(verdict(ruling), hint(ruling), renege)
+    return Said(verdict(ruling), hint(ruling), renege, has_reasons=bool(ruling.rule))
 
 
 def switch():

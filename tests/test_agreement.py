@@ -100,7 +100,7 @@ def test_what_is_settled_is_said_in_one_sentence(written, said):
             "others-slip",
             "Only the other side may call a renege;"
             " a slip counts even when it is put right before the trick is turned."
-            " Not settled yet: what a renege costs and until when it may be called.",
+            " Not settled yet: what a renege costs and how long it may be called.",
         ),
         (
             "hand-shake-slip",
@@ -112,11 +112,11 @@ def test_what_is_settled_is_said_in_one_sentence(written, said):
             "hand-anybody-noslip",
             "A renege loses the hand; anybody at the table may call it;"
             " a slip put right before the trick is turned is no renege."
-            " Not settled yet: until when it may be called.",
+            " Not settled yet: how long it may be called.",
         ),
         (
             "open",
-            "Not settled yet: what a renege costs, until when it may be called,"
+            "Not settled yet: what a renege costs, how long it may be called,"
             " whether a slip that is put right counts and who may call it.",
         ),
     ],

@@ -15,6 +15,7 @@ from fortytwo.recordwords import (
     seats_at,
     spot_holds,
     spot_name,
+    spot_printed,
     step_ask,
     step_title,
     tile_name,
@@ -67,7 +68,7 @@ def test_the_board_tells_reneges_points_and_bid(fragment, said):
         ("/hand/treys", [], "Ann leads: tap the domino."),
         ("/hand/treys", ["back"], "Tap Next for the tricks."),
         ("/hand/treys/5-2", [], "Bo plays next: tap the domino."),
-        (FIRST, [], "Di took it with the double-five, and leads."),
+        (FIRST, [], "Di won it with the double-five and leads."),
         (FIRST, ["back"], "Is one wrong? Tap its place, then the right domino. Tap Next to go on."),
         (FIRST, ["back", "spot 1"], "Not the five-ace? Tap the domino that was played there."),
         (FIRST, ["on"], "Somebody shows the dominoes that are left? Tap who, then the dominoes."),
@@ -165,6 +166,15 @@ def test_a_seat_that_shows_says_what_it_has_shown():
         "five-four and six-blank",
         "nothing shown",
     ]
+
+
+def test_a_place_has_its_domino_printed_on_it_or_how_many_were_shown():
+    there = [spot_printed(ruled(RENEGE, "trick 1")[0], spot) for spot in range(4)]
+    assert there == ["5-2", "5-1", "6-6", "5-5"]
+    begun = [spot_printed(ruled("/hand/treys/5-2")[0], spot) for spot in range(2)]
+    assert begun == ["5-2", ""]
+    shown = [spot_printed(ruled(f"{FIRST}/2.5-4.6-0", "on")[0], spot) for spot in range(4)]
+    assert shown == ["0", "0", "2", "0"]
 
 
 def test_a_tile_says_when_its_domino_was_played():

@@ -13,10 +13,13 @@ from fortytwo.words import (
     SENTENCES,
     a,
     explanation,
+    hand_ask,
     hand_lines,
     hint,
     lying_at,
     play_name,
+    play_words,
+    printed_at,
     row_title,
     tile_mark,
     tile_name,
@@ -164,18 +167,40 @@ def test_the_hand_is_read_with_what_must_be_played_first_then_from_high_to_low()
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        (":", "Tap what is trump."),
-        (": 6-3", "Tap what is trump."),
+        (":", "Tap either one first."),
+        (": 6-3", "Now tap the trump, or your hand first."),
+        (": 6-3 | 5-1", "Now tap the trump."),
+        (": | 5-1", "Now tap the trump."),
         ("treys:", "Tap the domino led, or hand if you lead."),
-        ("treys: 5-2", "Tap the dominoes you hold, or 2nd for the next one played."),
+        ("treys: 5-2", "Tap the dominoes in your hand, or 2nd for the next one."),
+        ("treys: 5-2 6-6", "Tap the dominoes in your hand, or 3rd for the next one."),
         ("treys: 5-2 | 5-1", "Played one? Tap 2nd, then the domino."),
         ("treys: | 5-1", "Somebody else leads? Tap led, then the domino."),
         ("treys: 5-2 | 5-1 | 5-1", "Tap 3rd for what came next, or Next trick."),
         ("treys: 5-2 5-1 5-5 6-6", "Tap Next trick to go on."),
+        ("treys: 5-2 | 5-1 | 5-1 5-5 6-6", "Tap Next trick to go on."),
+        (": 5-2 5-1 5-5 6-6", "Now tap the trump, or your hand first."),
     ],
 )
 def test_the_hint_says_what_to_tap_next(line, said):
     assert hint(judge(Table.parse(line))) == said
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (":", "Which dominoes are in your hand?"),
+        ("treys: 5-2", "Which dominoes are in your hand?"),
+        ("treys: 5-2 5-1 5-5 | 2-1", "Which dominoes are in your hand?"),
+        ("treys: 5-2 | 2-1 | 2-1", "Your hand, before you played"),
+        (": 5-2 | 2-1 | 2-1", "Your hand, before you played"),
+        ("treys: 5-2 5-1 5-5 | 2-1 | 2-1", "Your hand, before you played"),
+        ("treys: 5-2 5-1 5-5 6-6 | 2-1", "Your hand"),
+        ("treys: 5-2 5-1 5-5 6-6", "Your hand"),
+    ],
+)
+def test_the_hand_is_asked_for_as_long_as_there_is_a_play_to_rule_on(line, said):
+    assert hand_ask(judge(Table.parse(line))) == said
 
 
 @pytest.mark.parametrize(
@@ -201,10 +226,10 @@ def test_a_tile_tells_ear_and_eye_what_was_ruled_or_where_it_is(domino, name, ma
         ("treys: 6-3 | 3-1 3-0 2-1", "3-1", "trey-ace, or another trump, must be played", "must"),
         ("treys: 5-2 | 5-3", "5-3", "five-trey may be played", "may"),
         ("treys: 5-2 | 5-1 2-1 | 2-1", "2-1", "deuce-ace was played, a renege", "played"),
-        ("treys: 5-2 | 5-1 2-1 | 2-1", "5-1", "five-ace had to be played", "must"),
+        ("treys: 5-2 | 5-1 2-1 | 2-1", "5-1", "five-ace had to be played", "had to"),
         ("treys: 5-2 | 5-1 2-1 | 5-1", "5-1", "five-ace was played", "played"),
         ("treys: 5-2 | 5-1 2-1 | 5-1", "2-1", "deuce-ace could not be played", "can't"),
-        ("treys: 5-2 | 4-1 2-1 | 4-1", "2-1", "deuce-ace could be played", "may"),
+        ("treys: 5-2 | 4-1 2-1 | 4-1", "2-1", "deuce-ace could be played", "could"),
     ],
 )
 def test_of_several_that_follow_one_must_go_and_after_the_play_it_had_to(line, domino, name, mark):
@@ -235,9 +260,20 @@ def test_a_row_of_the_hand_opens_with_the_ruling_on_its_domino(line, title):
 
 def test_the_play_button_says_what_it_does():
     ruling = judge(Table.parse("treys: 5-2 | 5-1 2-1 1-0 | 2-1"))
-    assert play_name(Domino(5, 1), ruling) == "Play the five-ace"
-    assert play_name(Domino(1, 0), ruling) == "Play the ace-blank"
-    assert play_name(Domino(2, 1), ruling) == "Take back the deuce-ace"
+    buttons = [
+        (play_words(domino, ruling), play_name(domino, ruling))
+        for domino in (Domino(5, 1), Domino(1, 0), Domino(2, 1))
+    ]
+    assert buttons == [
+        ("Play", "Play the five-ace"),
+        ("It was played", "It was played: the ace-blank"),
+        ("Take back", "Take back the deuce-ace"),
+    ]
+
+
+@pytest.mark.parametrize("line", [": 5-2 | 2-1", "treys: | 2-1", "treys: 5-2 | 2-1"])
+def test_what_may_be_played_or_is_not_ruled_on_yet_is_simply_played(line):
+    assert play_words(Domino(2, 1), judge(Table.parse(line))) == "Play"
 
 
 def test_a_place_says_what_lies_there_and_whether_it_is_winning():
@@ -249,6 +285,11 @@ def test_a_place_says_what_lies_there_and_whether_it_is_winning():
         "empty",
         "five-ace, deuce-ace",
     ]
+
+
+def test_a_place_shows_its_domino_in_numbers_and_the_hand_how_many_it_holds():
+    ruling = judge(Table.parse("treys: 5-2 0-0 | 5-1 2-1"))
+    assert [printed_at(place, ruling) for place in Place] == ["5-2", "0-0", "", "", "2"]
 
 
 def test_an_ace_takes_an():

@@ -92,8 +92,8 @@ def test_what_a_tap_does(line, tap, after):
 @pytest.mark.parametrize(
     ("line", "tap", "refusal"),
     [
-        ("treys: 5-2 | 5-1", "hand 5-2", "The five-deuce was led already; tap that place to change it."),
-        ("treys: 5-2 6-6", "third 6-6", "The double-six was played second already; tap that place to change it."),
+        ("treys: 5-2 | 5-1", "hand 5-2", "The five-deuce is down already; tap led to change it."),
+        ("treys: 5-2 6-6", "third 6-6", "The double-six is down already; tap 2nd to change it."),
         ("treys: 5-2 | 5-1 2-1 | 2-1", "third 5-1", "The deuce-ace was played from the hand already."),
         ("treys: 5-2 | 5-1 2-1 | 2-1", "led 5-1", "The deuce-ace was played from the hand already."),
         ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "fourth 5-1", "The deuce-ace was played from the hand already."),

@@ -59,7 +59,7 @@ OneChoice = Cost | When | Slip | Who
 CHOICES: dict[str, OneChoice] = {choice.word: choice for choice in (*Cost, *When, *Slip, *Who)}
 QUESTIONS = {
     "cost": "what a renege costs",
-    "when": "until when it may be called",
+    "when": "how long it may be called",
     "slip": "whether a slip that is put right counts",
     "who": "who may call it",
 }

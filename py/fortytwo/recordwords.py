@@ -50,7 +50,7 @@ def next_tap(recording: Recording, ruling: RecordRuling | None, names: Names) ->
     >>> from fortytwo.handwords import UNNAMED
     >>> recording = Recording.opened("/hand/treys/5-2.5-1.6-6.5-5")
     >>> next_tap(recording, judge_record(recording.hand), UNNAMED)
-    'The player before the bidder took it with the double-five, and leads.'
+    'The player before the bidder won it with the double-five and leads.'
     """
     if ruling is None:
         return ""
@@ -115,6 +115,13 @@ def spot_holds(recording: Recording, ruling: RecordRuling | None, spot: int) -> 
     return ", ".join([recording.trick[spot].spoken, *marks(recording, ruling, spot)])
 
 
+def spot_printed(recording: Recording, spot: int) -> str:
+    """What is printed on a place: the domino there, or how many a seat has shown."""
+    if recording.hand and recording.step == SHOWING:
+        return str(len(recording.hand.shown[spot]))
+    return "".join(map(str, recording.trick[spot : spot + 1]))
+
+
 def marks(recording: Recording, ruling: RecordRuling | None, spot: int) -> list[str]:
     """What is said of a place of the trick beside its domino: that it wins, or is a renege."""
     if ruling is None or recording.number is None or spot >= len(recording.trick):
@@ -148,7 +155,7 @@ def tile_name(domino: Domino, recording: Recording) -> str:
 def tile_word(domino: Domino, recording: Recording) -> str:
     """The one word printed on a tile: its place in this trick, or that it was shown."""
     if domino in recording.trick:
-        return PLACES[Place(recording.trick.index(domino))].short
+        return Place(recording.trick.index(domino)).printed
     return "shown" if domino in recording.shown else ""
 
 
@@ -180,4 +187,4 @@ def _whose_turn(recording: Recording, ruling: RecordRuling, names: Names) -> str
         return f"{who} leads: tap the domino."
     before = ruling.tricks[recording.step - 2]
     best = before.dominoes[before.ruling.winner].spoken
-    return f"{who} took it with the {best}, and leads."
+    return f"{who} won it with the {best} and leads."

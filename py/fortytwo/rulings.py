@@ -135,6 +135,11 @@ class Ruling:
         """What was led, once something was."""
         return self.trick.lead if self.trick else None
 
+    @property
+    def finished(self) -> bool:
+        """Whether the trick is, so that the next one is to come."""
+        return bool(self.trick and self.trick.finished)
+
     def wins(self, place: Place) -> bool:
         """Whether the domino at *place* is winning against another."""
         return bool(self.trick and self.trick.contested and self.trick.winner == place)

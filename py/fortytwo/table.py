@@ -35,6 +35,11 @@ class Place(IntEnum):
         """The place's name on the page's controls: ``"second"``."""
         return self.name.lower()
 
+    @property
+    def printed(self) -> str:
+        """The one word printed on the place, and on the dominoes that are there: ``"2nd"``."""
+        return _PRINTED_ON[self]
+
 
 _SAID_OF = {
     Place.LED: "was led",
@@ -42,6 +47,13 @@ _SAID_OF = {
     Place.THIRD: "was played third",
     Place.FOURTH: "was played fourth",
     Place.HAND: "is in the hand",
+}
+_PRINTED_ON = {
+    Place.LED: "led",
+    Place.SECOND: "2nd",
+    Place.THIRD: "3rd",
+    Place.FOURTH: "4th",
+    Place.HAND: "hand",
 }
 
 
@@ -130,9 +142,8 @@ class Table:
         'treys: 5-2 | 2-1 5-1 | 2-1'
         """
         if domino in self.down:
-            raise ValueError(
-                f"The {domino.spoken} {self.place_of(domino)} already; tap that place to change it."
-            )
+            there = Place(self.down.index(domino)).printed
+            raise ValueError(f"The {domino.spoken} is down already; tap {there} to change it.")
         if place is Place.HAND:
             if len(self.hand) == HAND_SIZE:
                 raise ValueError("The hand has its seven dominoes; tap one of them to take it out.")

@@ -56,19 +56,18 @@ MISTAKE = "That tap went wrong, and the mistake is mine. It was left out: tap on
 
 @dataclass(frozen=True)
 class PlaceWords:
-    """What a place is called: on a tile, by name, and when it asks for a domino."""
+    """What a place is called: by name, and when it asks for a domino."""
 
-    short: str
     name: str
     ask: str
 
 
 PLACES = {
-    Place.LED: PlaceWords("led", "Domino led", "Which domino was led?"),
-    Place.SECOND: PlaceWords("2nd", "Second domino", "Which domino was played second?"),
-    Place.THIRD: PlaceWords("3rd", "Third domino", "Which domino was played third?"),
-    Place.FOURTH: PlaceWords("4th", "Fourth domino", "Which domino was played fourth?"),
-    Place.HAND: PlaceWords("hand", "Hand", "Which dominoes are in your hand?"),
+    Place.LED: PlaceWords("Domino led", "Which domino was led?"),
+    Place.SECOND: PlaceWords("Second domino", "Which domino was played second?"),
+    Place.THIRD: PlaceWords("Third domino", "Which domino was played third?"),
+    Place.FOURTH: PlaceWords("Fourth domino", "Which domino was played fourth?"),
+    Place.HAND: PlaceWords("Hand", "Which dominoes are in your hand?"),
 }
 
 COUNTS = {3: "three", 4: "four", 5: "five", 6: "six"}  # six at most are left of a suit once led
@@ -80,6 +79,7 @@ PAST_MARKS = {
     Mark.CANNOT: "could not be played",
 }
 SHORT_MARKS = {Mark.MUST: "must", Mark.MAY: "may", Mark.CANNOT: "can't"}
+SHORT_PAST_MARKS = SHORT_MARKS | {Mark.MUST: "had to", Mark.MAY: "could"}  # for "couldn't" no room
 
 
 def sentence(reason: Reason) -> str:
@@ -159,18 +159,36 @@ def hint(ruling: Ruling) -> str:
     """What to tap next, in one line."""
     table = ruling.table
     if table.call is None:
-        return "Tap what is trump."
+        if not ruling.suits:
+            return "Tap either one first."
+        return "Now tap the trump." if table.hand else "Now tap the trump, or your hand first."
     if not table.down and not table.hand:
         return "Tap the domino led, or hand if you lead."
-    if ruling.trick and ruling.trick.finished:
+    if ruling.finished:
         return "Tap Next trick to go on."
+    place = Place(len(table.down)).printed
     if ruling.played:
-        return f"Tap {PLACES[Place(len(table.down))].short} for what came next, or Next trick."
+        return f"Tap {place} for what came next, or Next trick."
     if not table.hand:
-        return "Tap the dominoes you hold, or 2nd for the next one played."
+        return f"Tap the dominoes in your hand, or {place} for the next one."
     if not table.down:
         return "Somebody else leads? Tap led, then the domino."
-    return f"Played one? Tap {PLACES[Place(len(table.down))].short}, then the domino."
+    return f"Played one? Tap {place}, then the domino."
+
+
+def hand_ask(ruling: Ruling) -> str:
+    """What stands over the dominoes of the hand: a question for as long as it is one.
+
+    >>> from fortytwo.rulings import judge
+    >>> from fortytwo.table import Table
+    >>> hand_ask(judge(Table.parse("treys: 5-2 | 2-1 5-1")))
+    'Which dominoes are in your hand?'
+    >>> hand_ask(judge(Table.parse("treys: 5-2 | 2-1 5-1 | 5-1")))
+    'Your hand, before you played'
+    """
+    if ruling.table.play:
+        return "Your hand, before you played"
+    return "Your hand" if ruling.finished else PLACES[Place.HAND].ask
 
 
 def tile_name(domino: Domino, ruling: Ruling) -> str:
@@ -196,8 +214,8 @@ def tile_mark(domino: Domino, ruling: Ruling) -> str:
     if domino == ruling.table.play:
         return "played"
     if mark:
-        return SHORT_MARKS[mark]
-    return "" if place is None else PLACES[place].short
+        return (SHORT_PAST_MARKS if ruling.played else SHORT_MARKS)[mark]
+    return "" if place is None else place.printed
 
 
 def row_title(domino: Domino, ruling: Ruling) -> str:
@@ -205,9 +223,20 @@ def row_title(domino: Domino, ruling: Ruling) -> str:
     return f"The {tile_name(domino, ruling)}."
 
 
+def play_words(domino: Domino, ruling: Ruling) -> str:
+    """The words on the button that plays *domino*, or takes the play back.
+
+    What cannot be played can have been: the button puts that down, for the referee to rule on.
+    """
+    if domino == ruling.table.play:
+        return "Take back"
+    return "It was played" if ruling.mark_of(domino) is Mark.CANNOT else "Play"
+
+
 def play_name(domino: Domino, ruling: Ruling) -> str:
-    """The name of the button that plays *domino*, or takes the play back."""
-    return f"{'Take back' if domino == ruling.table.play else 'Play'} the {domino.spoken}"
+    """That button's name to the ear: its words, and the domino."""
+    said = play_words(domino, ruling)
+    return f"{said}{':' if said == 'It was played' else ''} the {domino.spoken}"
 
 
 def lying_at(place: Place, ruling: Ruling) -> str:
@@ -216,6 +245,12 @@ def lying_at(place: Place, ruling: Ruling) -> str:
     if ruling.wins(place):
         spoken.append("winning")
     return ", ".join(spoken) or "empty"
+
+
+def printed_at(place: Place, ruling: Ruling) -> str:
+    """What is printed on a place: the domino there as its two numbers, or how many are in hand."""
+    there = ruling.table.at(place)
+    return str(len(there)) if place is Place.HAND else "".join(map(str, there))
 
 
 def because(play: PlayRuling) -> str:

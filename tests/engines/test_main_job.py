@@ -26,7 +26,7 @@ def test_a_link_is_ruled_on_then_a_renege_and_a_reload_keeps_the_table(open_tabl
     phone = open_table("#/treys/5-2/2-1.5-3.5-1")
     phone.wait_for_text("#verdict", "Fives were led, so you must play the five-ace.")
 
-    phone.tap("button", "Play the deuce-ace")
+    phone.tap("button", "It was played: the deuce-ace")
     renege = "Renege: you played the deuce-ace but held the five-ace."
     phone.wait_for_text("#verdict", renege)
 

@@ -97,7 +97,7 @@ MOVES = """
 """
 
 # Of many texts, each a verdict with a hint and a note: those that do not fit in without the ruling
-# growing, or on top of one another.
+# growing, or on top of one another, beside both buttons.
 FIT = """
 ([longest, said]) => {
   const ruling = document.getElementById("ruling");
@@ -109,6 +109,9 @@ FIT = """
     words.selectNodeContents(part);
     return words.getBoundingClientRect();
   };
+  const buttons = [...ruling.querySelectorAll("button")];
+  const hidden = buttons.map((button) => button.hidden);
+  for (const button of buttons) button.hidden = false;
   say(["", "", ""]);
   const room = ruling.offsetHeight;
   const misfits = said.flatMap((texts) => {
@@ -122,6 +125,7 @@ FIT = """
       && Math.max(verdict.bottom, foot) <= outer.bottom;
     return fits ? [] : [[ruling.offsetHeight, ...texts]];
   });
+  buttons.forEach((button, i) => { button.hidden = hidden[i]; });
   say(before);
   ruling.toggleAttribute("data-long", before[0].length > longest);
   return [room, misfits];

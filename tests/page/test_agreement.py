@@ -4,11 +4,11 @@ import pytest
 from playwright.sync_api import expect
 
 ALL_OPEN = (
-    "Not settled yet: what a renege costs, until when it may be called,"
+    "Not settled yet: what a renege costs, how long it may be called,"
     " whether a slip that is put right counts and who may call it."
 )
 HAND = (
-    "A renege loses the hand. Not settled yet: until when it may be called,"
+    "A renege loses the hand. Not settled yet: how long it may be called,"
     " whether a slip that is put right counts and who may call it."
 )
 RENEGE = "treys: 5-2 | 5-1 2-1 | 2-1"
@@ -82,7 +82,7 @@ def test_each_question_is_a_group_of_its_own(table):
     shown = opened(page)
     for name, choices in {
         "What a renege costs": 5,
-        "Until when it may be called": 3,
+        "How long it may be called": 3,
         "Whether a slip that is put right counts": 2,
         "Who may call it": 2,
     }.items():
@@ -138,7 +138,9 @@ def test_a_table_says_it_in_its_own_words_instead(table):
     page = table()
     answer(page, "A renege loses the hand")
     say(page, " Bo makes  tea ")
-    expect(agreed(page)).to_contain_text('After a renege, "Bo makes tea". Not settled yet: until')
+    expect(agreed(page)).to_contain_text(
+        'After a renege, "Bo makes tea". Not settled yet: how long'
+    )
     shown = opened(page)
     expect(shown.get_by_role("radio", checked=True)).to_have_count(0)
     expect(shown.get_by_role("textbox")).to_have_value("Bo makes tea")

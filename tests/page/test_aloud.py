@@ -100,7 +100,7 @@ def test_a_note_is_read_in_place_of_the_rule(speaking_table):
     for _ in range(2):  # the second time, the note ends in a space that is not seen
         page.get_by_role("checkbox", name="five-deuce was led").click()
     button(page).click()
-    note = "The five-deuce was led already; tap that place to change it."
+    note = "The five-deuce is down already; tap led to change it."
     assert said(page) == [f"{VERDICT} {note}"]
 
 

@@ -24,7 +24,7 @@ for name in sorted(sys.modules):
 
 def test_no_module_of_the_page_comes_from_anywhere_else(fresh_table, python_in_page):
     page = fresh_table("#/treys/5-2/2-1.5-1.5-3")
-    page.get_by_role("button", name="Play the deuce-ace").click()
+    page.get_by_role("button", name="It was played: the deuce-ace").click()
     page.get_by_role("button", name="Undo").click()
     origins = python_in_page(MODULES, page)
     elsewhere = {

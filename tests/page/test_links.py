@@ -10,7 +10,7 @@ def test_the_address_follows_the_table(open_table):
     page = open_table("treys: 5-2 | 5-1")
     page.get_by_role("checkbox", name="deuce-ace").click()
     expect(page).to_have_url(re.compile("#/treys/5-2/2-1.5-1$"))
-    page.get_by_role("button", name="Play the deuce-ace").click()
+    page.get_by_role("button", name="It was played: the deuce-ace").click()
     expect(page).to_have_url(re.compile("#/treys/5-2/2-1.5-1/2-1$"))
     page.get_by_role("button", name="New hand").click()
     expect(page).to_have_url(re.compile("^[^#]*$"))

@@ -88,7 +88,7 @@ def test_the_seats_follow_who_took_the_trick(open_hand):
     spots = page.locator("#spots label span")
     expect(spots).to_have_text(["right", "bidder", "left", "partner"])
     expect(page.locator("#hint")).to_have_text(
-        "The player before the bidder took it with the double-five, and leads."
+        "The player before the bidder won it with the double-five and leads."
     )
     tap(page, "double-trey")
     expect(page.get_by_role("radio", name="Led by the player before the bidder")).to_have_attribute(

@@ -24,8 +24,8 @@ def face(page):
 @pytest.mark.parametrize(
     ("system", "choice", "felt"),
     [
-        ("light", "As the phone", LIGHT),
-        ("dark", "As the phone", DARK),
+        ("light", "Same as my phone", LIGHT),
+        ("dark", "Same as my phone", DARK),
         ("light", "Dark", DARK),
         ("dark", "Light", LIGHT),
     ],
@@ -98,9 +98,18 @@ def test_a_tap_on_the_settings_is_no_tap_on_the_table(open_table):
     page.get_by_role("button", name="Done").click()
 
 
-def test_a_place_where_nothing_lies_has_no_number(fresh_page):
-    page = fresh_page()
-    page.goto("./")
-    settings(page).get_by_role("checkbox", name="Numbers on the dominoes").check()
-    for drawing in page.locator(".slot .face use").all():
-        expect(drawing).to_have_css("display", "none")
+@pytest.mark.parametrize("name", ["Menu", "Before you start"])
+@pytest.mark.parametrize("height", [568, 390])
+def test_what_lies_over_the_page_has_its_name_and_its_way_out_in_sight(open_table, name, height):
+    page = open_table("treys: 5-2 | 5-1")
+    before = page.viewport_size
+    page.set_viewport_size({"width": 320, "height": height})
+    page.get_by_role("button", name=name).click()
+    over = page.get_by_role("complementary", name=name)
+    for scrolled in ("0", "it.scrollHeight"):
+        over.evaluate(f"it => {{ it.scrollTop = {scrolled}; }}")
+        expect(over.get_by_role("heading", name=name)).to_be_in_viewport(ratio=1)
+        expect(over.get_by_role("button", name="Done")).to_be_in_viewport(ratio=1)
+    over.get_by_role("button", name="Done").click()
+    expect(over).to_be_hidden()
+    page.set_viewport_size(before)

@@ -48,7 +48,7 @@ def test_an_early_tap_in_two_places_keeps_the_first_and_says_so(held_page, wait_
     page.get_by_role("checkbox", name="five-ace").click()
     let_go()
     wait_for_python(page)
-    expect(page.get_by_role("alert")).to_contain_text("The five-deuce was led already")
+    expect(page.get_by_role("alert")).to_contain_text("The five-deuce is down already")
     expect(page.locator("#hand :checked")).to_have_count(1)
 
 
@@ -57,7 +57,23 @@ def test_the_page_says_it_is_waking_up_until_it_is(held_page, wait_for_python):
     expect(page.locator("#hint")).to_contain_text("your taps are kept")
     let_go()
     wait_for_python(page)
-    expect(page.locator("#hint")).to_have_text("Tap what is trump.")
+    expect(page.locator("#hint")).to_have_text("Tap either one first.")
+
+
+def test_there_is_nothing_to_undo_until_there_is(held_page, wait_for_python):
+    page, let_go = held_page()
+    undo, redo = (page.get_by_role("button", name=name) for name in ("Undo", "Redo"))
+    for asleep in (True, False):
+        expect(undo).to_be_disabled()
+        expect(redo).to_be_disabled()
+        if asleep:
+            let_go()
+            wait_for_python(page)
+    page.get_by_role("radio", name="treys", exact=True).click()
+    expect(undo).to_be_enabled()
+    undo.click()
+    expect(undo).to_be_disabled()
+    expect(redo).to_be_enabled()
 
 
 def rules(page):

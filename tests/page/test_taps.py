@@ -19,7 +19,7 @@ def test_a_domino_is_in_one_place_only_and_its_tile_says_where(open_table):
     page = open_table("treys: 5-2 | 5-1")
     led = page.get_by_role("checkbox", name="five-deuce was led")
     led.click()
-    expect(note(page)).to_have_text("The five-deuce was led already; tap that place to change it.")
+    expect(note(page)).to_have_text("The five-deuce is down already; tap led to change it.")
     expect(led).not_to_be_checked()
     expect(page.get_by_role("status")).to_contain_text("you must play the five-ace")
 

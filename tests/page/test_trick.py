@@ -36,7 +36,7 @@ def test_a_trick_is_tapped_in_order_and_won(open_table):
 
 def test_a_renege_is_called_and_the_domino_to_play_is_marked(open_table):
     page = open_table("sixes: 5-3 | 5-1 4-1")
-    button(page, "Play the four-ace").click()
+    button(page, "It was played: the four-ace").click()
     expect(verdict(page)).to_have_text("Renege: you played the four-ace but held the five-ace.")
     expect(page.get_by_role("checkbox", name="five-ace")).to_have_attribute("data-ruling", "must")
     expect(page.locator("#rule")).to_have_text(
@@ -46,7 +46,7 @@ def test_a_renege_is_called_and_the_domino_to_play_is_marked(open_table):
 
 def test_a_renege_that_wins_is_called_both(open_table):
     page = open_table("treys: 5-2 | 5-1 5-3")
-    button(page, "Play the five-trey").click()
+    button(page, "It was played: the five-trey").click()
     expect(verdict(page)).to_contain_text("Renege")
     expect(verdict(page)).to_contain_text("The five-trey is winning.")
 
@@ -65,6 +65,48 @@ def test_a_domino_of_the_hand_tapped_into_the_trick_is_played(open_table):
     expect(page.get_by_role("checkbox", name="deuce-ace was played, a renege")).to_be_visible()
 
 
+def test_when_four_are_down_the_next_trick_is_lit_and_the_hand_is_not_asked_for(open_table):
+    page = open_table("treys: 5-2 5-1 5-5 | 2-1 6-6")
+    lit = page.locator("button[data-lit]")
+    expect(lit).to_have_count(0)
+    expect(page.get_by_role("group", name="Which dominoes are in your hand?")).to_be_visible()
+    button(page, "Play the double-six").click()
+    expect(lit).to_have_text("Next trick")
+    expect(page.get_by_role("group", name="Your hand, before you played")).to_be_visible()
+    lit.click()
+    expect(lit).to_have_count(0)
+    slot(page, "Hand").click()
+    expect(page.get_by_role("group", name="Which dominoes are in your hand?")).to_be_visible()
+
+
+def test_a_place_shows_its_domino_in_numbers_and_that_it_wins(open_table):
+    page = open_table("treys: 5-2 5-5 0-0 | 5-1")
+    shown = page.locator(".slot").evaluate_all("all => all.map(({ innerText }) => innerText)")
+    assert [text.split() for text in shown] == [
+        ["5-2", "led"],
+        ["5-5", "2nd", "wins"],
+        ["0-0", "3rd"],
+        ["4th"],
+        ["1", "hand"],
+    ]
+
+
+def test_why_is_asked_on_the_board_and_answered_in_sight(open_table):
+    page = open_table()
+    ask, title = button(page, "Why?"), page.get_by_role("heading", name="Why")
+    expect(ask).to_be_hidden()
+    before = page.viewport_size
+    for width, height in ((360, 640), (320, 568), (390, 844), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        open_table("treys: 5-2 | 5-1 5-3")
+        ask.click()
+        expect(title).to_be_focused()
+        expect(title).to_be_in_viewport(ratio=1)
+        board, below = page.locator("#ruling").bounding_box(), title.bounding_box()
+        assert below["y"] >= board["y"] + board["height"]
+    page.set_viewport_size(before)
+
+
 def test_the_lead_does_not_slip_away_from_under_the_others(open_table):
     page = open_table("treys: 5-2 6-6 4-4")
     slot(page, "Domino led").click()
@@ -78,7 +120,7 @@ def test_the_lead_does_not_slip_away_from_under_the_others(open_table):
 
 def test_a_play_is_taken_back(open_table):
     page = open_table("treys: 5-2 | 5-1 5-3")
-    button(page, "Play the five-trey").click()
+    button(page, "It was played: the five-trey").click()
     button(page, "Take back the five-trey").click()
     expect(verdict(page)).to_have_text("Fives were led, so you must play the five-ace.")
 
@@ -96,7 +138,7 @@ def test_the_next_trick_keeps_trump_and_the_rest_of_the_hand(open_table):
 
 def test_after_the_play_the_others_go_on(open_table):
     page = open_table("treys: 5-2 | 5-1 5-3")
-    button(page, "Play the five-trey").click()
+    button(page, "It was played: the five-trey").click()
     slot(page, "Third domino").click()
     page.get_by_role("radio", name="double-trey", exact=True).click()
     expect(verdict(page)).to_have_text("Renege: you played the five-trey but held the five-ace.")
