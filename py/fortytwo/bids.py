@@ -79,5 +79,14 @@ class Bid:
         return Outcome.SET if lost > ALL_POINTS - self.needs else Outcome.OPEN
 
 
+BIDS = tuple(
+    Bid(points)
+    for points in (
+        *range(LOWEST, ALL_POINTS),
+        *range(ALL_POINTS, GAME_MARKS * ALL_POINTS + 1, ALL_POINTS),
+    )
+)  # all there are, from the lowest
+
+
 def _refusal(bid: str) -> str:
     return f"{bid} is not a bid; a bid is 30 to 42, or 84, 126 and so on by the mark, to 294"
