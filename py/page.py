@@ -23,6 +23,10 @@ view = trick  # the one that is shown
 
 def called(name):
     """The view of that *name*, imported when it is first asked for: most want but the trick."""
+    if name == "score":
+        import scoring
+
+        return scoring
     return trick
 
 
@@ -52,6 +56,12 @@ def turn(event):
     """Another view."""
     menu.element.hidePopover()
     attempt(lambda: draw(turn_to(event.target.getAttribute("data-turn"))))
+
+
+@when("beforeprint", window)
+def lay_out(_event):
+    """The page is printed, which is the score sheet, whatever is on the screen."""
+    called("score").draw()
 
 
 @when("change", agreed.panel)
@@ -98,6 +108,9 @@ def act(name, value, moves_on=True):
         return str(refusal)
     if name == "line":
         words.value = ""
+    if name == "new" and view.NAME == "score":  # from this game on, what was agreed last counts
+        agreed.new_game()
+        agreed.draw()
     return view.history.now.note
 
 

@@ -95,7 +95,7 @@ def test_what_is_missing_or_cannot_be_is_said_plainly(kind, entry, message):
 
 
 def test_after_the_game_no_hand_is_written_down():
-    message = "The game goes to Us, 7 marks to 0. For another game, tap New game."
+    message = "The game is over. For another game, tap New game."
     with pytest.raises(ValueError, match=f"^{message}$"):
         written("us 30 made", sheet_of("us-294-made"))
 

@@ -49,6 +49,46 @@ class State:
 
 WORKED_EXAMPLE = "treys: 5-2 | 2-1 5-3 5-1"
 
+TO_THE_SCORE = (("button", "Menu"), ("button", "The score"))
+
+# An empty score sheet, then one on which something can be taken back.
+EMPTY_SHEET = """
+const tap = (css) => document.querySelector(`#referee ${css}`).click();
+const type = (id, text) => {
+  document.getElementById(id).value = text;
+  document.getElementById(id).dispatchEvent(new Event("input", { bubbles: true }));
+};
+const write = (bidder, bid, ended) => {
+  tap(`[name=bidder][value=${bidder}]`);
+  type("bid", bid);
+  tap(`[name=ended][value=${ended}]`);
+  tap("[name=write]");
+};
+const call = (us, them) => {
+  type("partners-us", us);
+  type("partners-them", them);
+  tap("[name=partners]");
+};
+tap("[name=new]");
+tap("[name=kind][value=marks]");
+tap("[name=by][value='']");
+call("Us", "Them");
+write("us", "30", "made");
+tap("[name=new]");
+"""
+# With names that need all the room there is, and a renege under way.
+FULL_SHEET = f"""
+{EMPTY_SHEET}
+call("Wilhelmina Featherstonehaugh and Old Bob", "Cy and Di");
+write("us", "30", "made");
+write("them", "84", "set");
+tap("[name=by][value=us]");
+type("gives", "1");
+write("us", "42", "set");
+tap("[name=bidder][value=them]");
+tap("[name=by][value=them]");
+"""
+
 STATES = (
     State("waking", awake=False),
     State("empty"),
@@ -68,6 +108,8 @@ STATES = (
         WORKED_EXAMPLE,
         (("button", "Before you start"), ("radio", "A renege loses the hand")),
     ),
+    State("score-empty", taps=TO_THE_SCORE, script=EMPTY_SHEET),
+    State("score", taps=TO_THE_SCORE, script=FULL_SHEET),
     State("failed", script="document.documentElement.dataset.trouble = 'failed'", awake=False),
     State("slow", script="document.documentElement.dataset.trouble = 'slow'", awake=False),
     State("update", WORKED_EXAMPLE, script="document.getElementById('update').hidden = false"),

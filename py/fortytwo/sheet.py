@@ -165,7 +165,7 @@ class Sheet:
         Raises ``ValueError`` when the game is over, or the hand cannot be scored in it.
         """
         if self.game.over:
-            raise ValueError(f"{self.game.sentence} {self.hint}")
+            raise ValueError(f"The game is over. {self.hint}")
         if self.game.kind is Kind.POINTS and isinstance(hand.took, Outcome):
             raise ValueError(_uncounted("This hand"))
         return Sheet(self.game.after(hand))
