@@ -332,7 +332,7 @@ def test_the_score_stays_when_another_view_is_shown(fresh_sheet, wait_for_python
 
 @pytest.mark.parametrize(
     "junk",
-    ["", "*", "*marks", "*points/Us/Them/us-30-made", "*<img/src=x/onerror=alert(1)>", "7", "{}"],
+    ["", "*points/Us/Them/us-30-made", "*<img/src=x/onerror=alert(1)>", "7"],
 )
 def test_junk_where_the_score_is_kept_is_let_be(fresh_sheet, wait_for_python, junk):
     page = fresh_sheet
