@@ -109,7 +109,6 @@ rows = [Row(element) for element in every("#rows li")]
 marked = set()  # the dominoes whose tiles show that they are on the table
 
 NAME = "trick"
-NAME = "trick"  # in data-view
 KEPT_AS = "data-history"  # the attribute that keep.js stores
 NEW = "New hand"
 
