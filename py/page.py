@@ -32,6 +32,8 @@ def called(name):
     there = trick
     if name == "hand":
         import recorder as there
+    if name == "score":
+        import scoring as there
     restore(there)
     return there
 
@@ -59,8 +61,9 @@ def choose(event):
 @when("change", "#names")
 def name_seat(event):
     """A name typed for a player."""
-    seat = int(event.target.name.removeprefix("seat-"))
-    called("hand").name(seat, event.target.value)
+    import players  # most who come for a trick need no names
+
+    players.name(int(event.target.name.removeprefix("seat-")), event.target.value)
     attempt(draw)
 
 
@@ -83,6 +86,12 @@ def turn(event):
     """Another view."""
     menu.element.hidePopover()
     attempt(lambda: draw(turn_to(event.target.getAttribute("data-turn"))))
+
+
+@when("beforeprint", window)
+def lay_out(_event):
+    """The page is printed, which is the score sheet, whatever is on the screen."""
+    called("score").draw()
 
 
 @when("change", agreed.panel)
@@ -129,6 +138,9 @@ def act(name, value, moves_on=True):
         return str(refusal)
     if name == "line":
         words.value = ""
+    if name == "new" and view.NAME == "score":  # from this game on, what was agreed last counts
+        agreed.new_game()
+        agreed.draw()
     return view.history.now.note
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 from pyscript import document
 
 import agreed
+import players
 from fortytwo.dominoes import DOMINOES
 from fortytwo.handrulings import judge_record
-from fortytwo.hands import SEATS
 from fortytwo.history import History
 from fortytwo.recording import Recording
 from fortytwo.recordwords import (
@@ -26,7 +24,6 @@ from fortytwo.recordwords import (
     tile_name,
     tile_word,
 )
-from fortytwo.seats import Seating
 from parts import Part, Said, Sight, every, part, switch_on
 
 NAME = "hand"
@@ -34,7 +31,6 @@ KEPT_AS = "data-record"  # the attribute that keep.js stores
 NEW = "New hand"
 
 history = History((Recording(),))  # every moment so far, and which of them is on the screen
-seating = Seating()
 read, opened = Recording.parse, Recording.opened
 
 
@@ -70,9 +66,11 @@ class Spot(Sight):
     def show(self, recording, ruling):
         """Draw the spot as *recording* and its *ruling* have it."""
         seat = seats_at(recording)[self.spot]
-        who = seating.short(seat, recording.bidder)
+        who = players.seating.short(seat, recording.bidder)
         holds, said = spot_holds(recording, ruling, self.spot), marks(recording, ruling, self.spot)
-        name = spot_name(recording, self.spot, seating.seen_from(recording.bidder).seats[seat])
+        name = spot_name(
+            recording, self.spot, players.seating.seen_from(recording.bidder).seats[seat]
+        )
         if not self.changes_to(name, who, holds, said):
             return
         self.control.show(ariaLabel=name, ariaDescription=holds)
@@ -94,7 +92,7 @@ class Bidder(Sight):
 
     def show(self):
         """Show what this seat is called, if it is asked for."""
-        called = dict(seating.bidders).get(self.seat, "")
+        called = dict(players.seating.bidders).get(self.seat, "")
         if self.changes_to(called):
             self.label.show(hidden=not called)
             self.control.show(ariaLabel=called)
@@ -125,15 +123,13 @@ def item_of(trick, text):
 form, referee = part("record"), part("referee")
 title, ask = part("step"), Part(document.querySelector("#down legend"))
 ways = {name: Part(document.querySelector(f"[name={name}]")) for name in ("back", "on")}
-bid = Part(document.querySelector("[name=bid]"))
+bid = Part(document.querySelector("#calling select"))
 proved, written, line = part("proved"), part("written"), part("one-line")
 tricks = document.getElementById("tricks")
 told = document.getElementById("story-title")  # what stands over the reasons
 tiles = [Tile(domino) for domino in DOMINOES]
 spots = [Spot(control) for control in every("[name=spot]")]
-bidders = [Bidder(control) for control in every("[name=bidder]")]
-named = [document.querySelector(f"[name=seat-{seat}]") for seat in SEATS]
-misnamed = part("misnamed")
+bidders = [Bidder(control) for control in every("#bidder input")]
 story = Story()
 
 
@@ -147,7 +143,7 @@ def draw():
     """Show the moment that is now, and all it proves; what the board says of it."""
     recording = history.now
     ruling = judge_record(recording.hand) if recording.hand else None
-    names = seating.seen_from(recording.bidder)
+    names = players.seating.seen_from(recording.bidder)
     form.show(inert=False)
     form.mark("data-step", str(recording.step))
     title.show(textContent=step_title(recording))
@@ -177,34 +173,3 @@ def draw():
 def switch():
     """Switch the controls to what they are now."""
     switch_on("record", history.now.on)
-
-
-def name(seat, typed):
-    """Call the player at *seat* as somebody typed it, or say why that cannot be."""
-    global seating
-    note = ""
-    try:
-        seating = seating.naming(seat, typed)
-    except ValueError as refusal:
-        note = f"{refusal}."
-    misnamed.show(textContent=note)
-    if not note:
-        show_names()
-        referee.mark("data-seating", str(seating))  # for keep.js, which stores it
-
-
-def show_names():
-    """Show what the players are called, where it is asked."""
-    for control, called in zip(named, seating.names, strict=True):
-        control.value = called
-
-
-def restore():
-    """Take the names from where keep.js has put them."""
-    global seating
-    with suppress(ValueError):  # junk, or a later version's
-        seating = Seating.parse(referee.element.getAttribute("data-seating") or "")
-    show_names()
-
-
-restore()

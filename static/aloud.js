@@ -21,7 +21,7 @@ function offer() {
 const isSpeaking = () => speech.speaking || speech.pending;
 
 function read() {
-  const reason = textOf("#note") || textOf("#rule[data-ruled]");
+  const reason = textOf("#note") || textOf("[data-view=trick] #rule[data-ruled]");
   const words = new SpeechSynthesisUtterance(`${textOf("#verdict")} ${reason}`.trim());
   words.voice = voice();
   words.lang = words.voice.lang;

@@ -5,6 +5,7 @@ const MEMORY = 2000; // milliseconds that the first digit waits for the second
 const ROW = 7; // dominoes, in tools/tiles.html
 
 const page = document.documentElement;
+const referee = document.getElementById("referee");
 const form = document.getElementById("table");
 const hand = Array.from(form.querySelectorAll("[name=hand]"));
 
@@ -58,7 +59,7 @@ function hear(event) {
   const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
   if (event.isComposing || isPopoverOpen()) return;
 
-  if (target.matches("textarea, input:not([type=radio], [type=checkbox])")) {
+  if (target.matches("textarea, select, input:not([type=radio], [type=checkbox])")) {
     if (key === "Enter" && target.id === "words" && !repeat) press("line");
     return;
   }
@@ -85,9 +86,9 @@ function press(name) {
   tap(document.querySelector(`button[name=${name}]`));
 }
 
-/* In trouble the table is put away. */
+/* In trouble the table is put away, and so it is in another view. */
 function isTableShown() {
-  return ["slow", undefined].includes(page.dataset.trouble);
+  return ["slow", undefined].includes(page.dataset.trouble) && referee.dataset.view === "trick";
 }
 
 /* The hand is one stop of the Tab key, as radio buttons are: the domino that was last gone to. Until
@@ -108,7 +109,7 @@ function stopAtFirst() {
 
 for (const tile of hand) tile.tabIndex = -1;
 stopAtFirst();
-new MutationObserver(stopAtFirst).observe(document.getElementById("referee"), {
+new MutationObserver(stopAtFirst).observe(referee, {
   attributeFilter: ["data-history"],
 });
 form.addEventListener("focusin", ({ target }) => {

@@ -26,7 +26,9 @@ from fortytwo.bids import BIDS
 from fortytwo.dominoes import DOMINOES, Suit
 from fortytwo.reasons import Rule
 from fortytwo.recordwords import NOTHING_TOLD
+from fortytwo.score import Kind, Side
 from fortytwo.seats import LONGEST_NAME
+from fortytwo.sheet import bid_name
 from fortytwo.words import NOTHING_RULED, PLACES
 from tools.faces import numerals, pips
 
@@ -226,8 +228,10 @@ def first_screen(source: Path, build_id: str, parts: Path) -> str:
         questions=QUESTIONS,
         answers=ANSWERS,
         longest_words=LONGEST_WORDS,
-        bids=BIDS,
+        bids={bid: bid_name(bid) for bid in BIDS},
         nothing_told=NOTHING_TOLD,
+        kinds=Kind,
+        sides=Side,
         longest_name=LONGEST_NAME,
     )
 

@@ -49,6 +49,52 @@ class State:
 
 WORKED_EXAMPLE = "treys: 5-2 | 2-1 5-3 5-1"
 
+TO_THE_SCORE = (("button", "Menu"), ("button", "The score"))
+
+# An empty score sheet, then one on which something can be taken back.
+# What the four players are called, in order of play.
+CALL = """
+const call = (...names) => {
+  for (const [seat, name] of names.entries()) {
+    const field = document.querySelector(`[name=seat-${seat}]`);
+    if (field.value === name) continue;
+    field.value = name;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+};
+"""
+EMPTY_SHEET = """
+const tap = (css) => document.querySelector(`#referee ${css}`).click();
+const type = (id, text) => {
+  document.getElementById(id).value = text;
+  document.getElementById(id).dispatchEvent(new Event("input", { bubbles: true }));
+};
+const write = (bidder, bid, ended) => {
+  tap(`[name=bidder][value=${bidder}]`);
+  type("bid", bid);
+  tap(`[name=ended][value=${ended}]`);
+  tap("[name=write]");
+};
+tap("[name=new]");
+tap("[name=kind][value=marks]");
+tap("[name=by][value='']");
+write("us", "30", "made");
+tap("[name=new]");
+"""
+# With names that need all the room there is, and a renege under way.
+FULL_SHEET = f"""
+{EMPTY_SHEET}
+{CALL}
+call("Wilhelmina Jones", "Cy", "Old Bob Robinson", "Di");
+write("us", "30", "made");
+write("them", "84", "set");
+tap("[name=by][value=us]");
+type("gives", "1");
+write("us", "42", "set");
+tap("[name=bidder][value=them]");
+tap("[name=by][value=them]");
+"""
+
 STATES = (
     State("waking", awake=False),
     State("empty"),
@@ -77,6 +123,8 @@ STATES = (
         (("button", "Next"), ("radio", "Shown by the bidder's partner")),
     ),
     State("hand-names", "#/hand/", (("button", "Call the players by name"),)),
+    State("score-empty", taps=TO_THE_SCORE, script=EMPTY_SHEET),
+    State("score", taps=TO_THE_SCORE, script=FULL_SHEET),
     State("failed", script="document.documentElement.dataset.trouble = 'failed'", awake=False),
     State("slow", script="document.documentElement.dataset.trouble = 'slow'", awake=False),
     State("update", WORKED_EXAMPLE, script="document.getElementById('update').hidden = false"),
@@ -100,7 +148,9 @@ globalThis.setTimeout = (call, wait, ...given) =>
   wait >= 20_000 ? 0 : setTimeout(call, wait, ...given);
 """
 
-CLEAR = """
+CLEAR = f"""
+{CALL}
+call("", "", "", "");
 delete document.documentElement.dataset.trouble;
 for (const id of ["update", "install"]) document.getElementById(id).hidden = true;
 for (const over of document.querySelectorAll("[popover]")) over.hidePopover();

@@ -10,7 +10,6 @@ from fortytwo.dominoes import quoted
 ALL_POINTS = 42  # seven tricks at 1, five counts of 5 or 10
 LOWEST = 30
 GAME_MARKS = 7  # a game is played to them, so no more are bid
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 
 class Outcome(Enum):
@@ -43,15 +42,6 @@ class Bid:
     def __str__(self) -> str:
         """The bid as it is written: ``"32"``."""
         return str(self.points)
-
-    @property
-    def said(self) -> str:
-        """The bid as it is said.
-
-        >>> Bid(32).said, Bid(84).said
-        ('32', '84, two marks')
-        """
-        return f"{self}, {_NUMBERS[self.marks]} marks" if self.marks > 1 else str(self)
 
     @classmethod
     def parse(cls, text: str) -> Bid:

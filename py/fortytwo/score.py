@@ -290,6 +290,15 @@ class Game:
             return f"{self._said(self.score)}: both have {goal}, and your table says who has won."
         return f"{self._said(self.score)}, to {goal}."
 
+    @property
+    def told(self) -> tuple[tuple[str, Pair], ...]:
+        """What happened in each hand, in a sentence or two, and the score after it.
+
+        >>> Game.parse("marks Us Them us-30-34").told
+        (('Bid of 30 by Us: made with 34.', (1, 0)),)
+        """
+        return tuple((self._told(hand), score) for hand, score in self._sheet)
+
     def name(self, side: Side) -> str:
         """What the partners of *side* are called."""
         return self.partners[side]
@@ -324,8 +333,8 @@ class Game:
         Us 2, Them 0, to 7 marks.
         """
         lines = [
-            f"{number}. {self._told(hand)} {self._said(score)}."
-            for number, (hand, score) in enumerate(self._sheet, start=1)
+            f"{number}. {told} {self._said(score)}."
+            for number, (told, score) in enumerate(self.told, start=1)
         ]
         return "\n".join([*lines, self.sentence])
 

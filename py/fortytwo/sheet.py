@@ -1,0 +1,253 @@
+"""The score sheet: what a tap does to it, and what is said of it, with no browser in sight."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from fortytwo.agreement import Cost, OwnWords
+from fortytwo.bids import ALL_POINTS, GAME_MARKS, Bid, Outcome
+from fortytwo.dominoes import quoted
+from fortytwo.score import Game, Kind, Pair, Penalty, PlayedHand, Side
+
+KINDS = {kind.word: kind for kind in Kind}
+SIDES = {side.word: side for side in Side}
+ENDED = {outcome.value: outcome for outcome in (Outcome.MADE, Outcome.SET)}
+
+# Players keep marks in strokes that spell ALL, one for each of the seven: drawn in 56 by 24.
+STROKES = (
+    "M3 21L10 3",
+    "M10 3L17 21",
+    "M5.5 14.5H14.5",
+    "M24 3V21",
+    "M24 21H34",
+    "M41 3V21",
+    "M41 21H51",
+)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What was tapped and typed of a hand, just as it stands: a word each, or nothing.
+
+    Written it has a line for each of them, as nobody can type a line's end into one.
+
+    >>> str(Entry("us", "30", "34").hand(Game(Kind.POINTS)))
+    'us-30-34'
+    >>> Entry("us", "30", "43").hand(Game(Kind.POINTS))
+    Traceback (most recent call last):
+        ...
+    ValueError: "43" cannot be taken in a hand: it has 42 points.
+    """
+
+    bidder: str = ""  # us or them
+    bid: str = ""
+    took: str = ""  # made or set; where points are counted, how many the bidder's side took
+    by: str = ""  # the side that reneged, if one did
+    gives: str = ""  # what that gives to the other side
+    lost: str = ""  # anything when that lost the hand
+
+    def hand(self, game: Game) -> PlayedHand:
+        """The hand to be written down in *game*.
+
+        Raises ``ValueError`` that says what is missing, or quotes what cannot be.
+        """
+        if self.bidder not in SIDES:
+            raise ValueError("Who bid? Tap one of the two sides.")
+        bidder, bid = SIDES[self.bidder], Bid.parse(self.bid)
+        penalty = self._penalty(game.kind)
+        took = None if penalty and self.lost else self._took(game)
+        return PlayedHand(bidder, bid, took, penalty)
+
+    def _took(self, game: Game) -> int | Outcome:
+        """What the bidder's side took, or whether the bid was made."""
+        if game.kind is Kind.MARKS:
+            if self.took not in ENDED:
+                raise ValueError("How did it go? Tap Made or Set.")
+            return ENDED[self.took]
+        if not self.took.strip():
+            raise ValueError(
+                f"How many of the {ALL_POINTS} points did the bidder's side take? Put it in."
+            )
+        took = _number(self.took, game.kind)
+        if took > ALL_POINTS:
+            raise ValueError(
+                f"{quoted(self.took)} cannot be taken in a hand: it has {ALL_POINTS} points."
+            )
+        return took
+
+    def _penalty(self, kind: Kind) -> Penalty | None:
+        """What a renege costs, if there was one."""
+        if self.by not in SIDES:
+            return None
+        gives = _number(self.gives or "0", kind)
+        if gives > kind.goal:
+            raise ValueError(
+                f"{quoted(self.gives)} is too much for a renege: the game is to"
+                f" {kind.counted(kind.goal)}."
+            )
+        if not gives and not self.lost:
+            raise ValueError(
+                "What did the renege cost? Say what it gives, or that it lost the hand."
+            )
+        return Penalty(SIDES[self.by], gives)
+
+    def is_last_in(self, game: Game) -> bool:
+        """Whether this has been written down in *game*, as its last hand."""
+        try:
+            return game.hands[-1:] == (self.hand(game),)
+        except ValueError:
+            return False
+
+    def __str__(self) -> str:
+        """The entry as a tap carries it."""
+        return "\n".join(vars(self).values())
+
+    @classmethod
+    def parse(cls, text: str) -> Entry:
+        """The entry that a tap carries as *text*."""
+        return cls(*text.split("\n"))
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What a tap leaves behind: the game as it is written down, and a note if need be.
+
+    In one word it is the game's line with slashes for spaces; ``Sheet.parse`` and ``str`` are
+    inverses, but for the note.
+
+    >>> str(Sheet().after("write", str(Entry("us", "84", "made"))))
+    'marks/Us/Them/us-84-made'
+    """
+
+    stepped: ClassVar[frozenset[str]] = frozenset()
+    fragment: ClassVar[str] = ""  # the score is in no link
+
+    game: Game = Game()
+    note: str = ""
+
+    @property
+    def matter(self) -> Game:
+        """What an undo brings back: the game, with its hands."""
+        return self.game
+
+    @property
+    def quiet(self) -> Sheet:
+        """The same moment without its note."""
+        return replace(self, note="")
+
+    @property
+    def hint(self) -> str:
+        """What to do next."""
+        if self.game.over:
+            return "For another game, tap New game."
+        if self.game.hands:
+            return "After the next hand: who bid, and how did it go?"
+        return "After each hand: tap who bid, the bid and how it went, then Write it down."
+
+    def after(self, name: str, value: str, moves_on: bool = True) -> Sheet:
+        """The moment after a tap on the control called *name*, with that *value*.
+
+        Raises ``ValueError`` that says why when the tap cannot be acted on.
+        """
+        if name == "write":
+            return self.with_hand(Entry.parse(value).hand(self.game))
+        if name == "kind":
+            return self._played_to(KINDS[value])
+        return self._after_new()
+
+    def with_hand(self, hand: PlayedHand) -> Sheet:
+        """The sheet with one more *hand*.
+
+        Raises ``ValueError`` when the game is over, or the hand cannot be scored in it.
+        """
+        if self.game.over:
+            raise ValueError(f"The game is over. {self.hint}")
+        if self.game.kind is Kind.POINTS and isinstance(hand.took, Outcome):
+            raise ValueError(_uncounted("This hand"))
+        return Sheet(self.game.after(hand))
+
+    def _played_to(self, kind: Kind) -> Sheet:
+        """The sheet when the game is to so many marks or points, as far as the hands allow it."""
+        if kind is self.game.kind:
+            return self.quiet
+        for number, hand in enumerate(self.game.hands, start=1):
+            self._refuse_to_count(hand, f"Hand {number}", kind)
+        try:
+            return Sheet(replace(self.game, kind=kind))
+        except ValueError:
+            goal = kind.counted(kind.goal)
+            raise ValueError(
+                f"A game to {goal} would have been over before the last hand."
+            ) from None
+
+    def _refuse_to_count(self, hand: PlayedHand, called: str, kind: Kind) -> None:
+        """Raise ``ValueError`` when *hand* does not say what it gives in the other *kind*."""
+        if kind is Kind.POINTS and isinstance(hand.took, Outcome):
+            raise ValueError(_uncounted(called))
+        if hand.penalty and hand.penalty.gives:
+            gave = self.game.kind.counted(hand.penalty.gives)
+            raise ValueError(
+                f"In {called.lower()} a renege gave {gave}, and nobody has put that in {kind.word}."
+            )
+
+    def _after_new(self) -> Sheet:
+        if not self.game.hands:
+            raise ValueError("The sheet is empty already.")
+        return Sheet(self.game.new_game())
+
+    def __str__(self) -> str:
+        """The game in one word."""
+        return str(self.game).replace(" ", "/")
+
+    @classmethod
+    def parse(cls, word: str) -> Sheet:
+        """The sheet written as *word*.
+
+        Raises ``ValueError`` that quotes what cannot be read.
+        """
+        return cls(Game.parse(word.replace("/", " ")))
+
+
+def bid_name(bid: Bid) -> str:
+    """A bid as it is said: in points, and from two marks on in marks.
+
+    >>> bid_name(Bid(42)), bid_name(Bid(84))
+    ('42', '2 marks (84)')
+    """
+    return str(bid) if bid.marks == 1 else f"{Kind.MARKS.counted(bid.marks)} ({bid})"
+
+
+def renege_costs(cost: Cost | OwnWords | None, kind: Kind) -> tuple[str, bool]:
+    """What a renege gives and whether it loses the hand, where the table has agreed on just that.
+
+    The first is empty where the score sheet has to be told.
+
+    >>> renege_costs(Cost.HAND_AND_TWO, Kind.MARKS), renege_costs(None, Kind.MARKS)
+    (('2', True), ('', False))
+    """
+    any_hand = PlayedHand(Side.US, Bid(ALL_POINTS), Outcome.MADE)
+    try:
+        hand = any_hand.at_the_cost(Side.US, cost, kind)
+    except ValueError:
+        return "", False
+    return (str(hand.penalty.gives), hand.lost) if hand.penalty else ("", False)
+
+
+def strokes(score: Pair, side: Side) -> str:
+    """The marks of a *side* in strokes, as an SVG path; seven of them spell ALL."""
+    return "".join(STROKES[: min(score[side], GAME_MARKS)])
+
+
+def _number(text: str, kind: Kind) -> int:
+    """The number that somebody typed, of up to three figures."""
+    figures = text.strip()
+    if not (figures.isascii() and figures.isdecimal() and len(figures) <= 3):
+        raise ValueError(f"{quoted(text)} is not a number of {kind.word}.")
+    return int(figures)
+
+
+def _uncounted(called: str) -> str:
+    """That a hand cannot be scored in points."""
+    goal = Kind.POINTS.counted(Kind.POINTS.goal)
+    return f"{called} does not say the points taken, and a game to {goal} needs them."

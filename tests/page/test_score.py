@@ -1,0 +1,491 @@
+"""The score on the page: hands written down, taken back, kept, and the sheet taken along."""
+
+import csv
+from io import StringIO
+
+import pytest
+from playwright.sync_api import expect
+
+EMPTY = "Us 0, Them 0, to 7 marks."
+KEPT = "`referee score ${location.pathname}`"
+
+
+def button(page, name):
+    """The button called *name*."""
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def said(page):
+    """What the board says."""
+    return page.get_by_role("status")
+
+
+def noted(page):
+    """What the board says of a tap that could not be acted on."""
+    return page.get_by_role("alert")
+
+
+def lines(page):
+    """The lines of the sheet, each as its cells."""
+    return [
+        row.locator("th, td").all_text_contents() for row in page.locator("#hands tbody tr").all()
+    ]
+
+
+def turn(page, view):
+    """Go to another view."""
+    button(page, "Menu").click()
+    button(page, view).click()
+
+
+def write(page, bidder, bid, ended):
+    """Write a hand down: Made or Set, or the points that the bidders took."""
+    page.get_by_role("group", name="Who bid?").get_by_role("radio", name=bidder).check()
+    page.get_by_label("The bid", exact=True).select_option(bid)
+    if ended in ("Made", "Set"):
+        page.get_by_role("radio", name=ended, exact=True).check()
+    else:
+        page.get_by_label("Points the bidders took").fill(ended)
+    button(page, "Write it down").click()
+
+
+def renege(page, by, gives="", lost=False):
+    """Say that somebody reneged, and what it cost."""
+    page.get_by_role("group", name="A renege?").get_by_role("radio", name=by).check()
+    page.get_by_label("it gives").fill(gives)
+    page.get_by_role("checkbox", name="It lost the hand").set_checked(lost)
+
+
+def name_partners(page, us, them):
+    """Say what to call the two players of each side."""
+    button(page.locator("#score"), "Call the players by name").click()
+    fields = zip(("You", "Your partner", "On your left", "On your right"), us + them, strict=True)
+    for field, name in fields:
+        page.get_by_label(field, exact=True).fill(name)
+        page.get_by_label(field, exact=True).press("Tab")
+    page.get_by_role("button", name="Done").click()
+
+
+def before_you_start(page):
+    """What is asked before the start, opened from under the rules."""
+    button(page.locator("#rules"), "Before you start").click()
+    return page.get_by_role("complementary", name="Before you start")
+
+
+@pytest.fixture
+def sheet(open_table):
+    """The page with an empty score sheet on it, to seven marks."""
+    page = open_table()
+    turn(page, "The score")
+    button(page, "New game").click()
+    button(page, "To 7 marks").click()
+    name_partners(page, ("", ""), ("", ""))
+    expect(said(page)).to_contain_text(EMPTY)
+    expect(noted(page)).to_be_empty()
+    page.get_by_role("radio", name="None").check()
+    return page
+
+
+@pytest.fixture
+def fresh_sheet(fresh_table):
+    """A page of its own with the score on it."""
+    page = fresh_table()
+    turn(page, "The score")
+    return page
+
+
+def test_in_the_view_of_the_score_there_is_nothing_else(sheet):
+    expect(sheet.get_by_role("group", name="Who bid?")).to_be_visible()
+    for other in ("#table", "#reasons", "#line"):
+        expect(sheet.locator(other)).to_be_hidden()
+    turn(sheet, "One trick")
+    expect(sheet.locator("#score")).to_be_hidden()
+    expect(sheet.locator("#table")).to_be_visible()
+    expect(button(sheet, "New hand")).to_be_visible()
+
+
+def test_hands_are_written_down_and_the_score_follows(sheet):
+    expect(sheet.get_by_text("No hand is written down yet.")).to_be_visible()
+    write(sheet, "Us", "30", "Made")
+    write(sheet, "Them", "2 marks (84)", "Set")
+    write(sheet, "Us", "42", "Set")
+    expect(said(sheet)).to_have_text("Us 3, Them 1, to 7 marks.")
+    assert lines(sheet) == [
+        ["1. Bid of 30 by Us: made.", "1", "0"],
+        ["2. Bid of 84 by Them: set.", "3", "0"],
+        ["3. Bid of 42 by Us: set.", "3", "1"],
+    ]
+    expect(sheet.locator("#standing dd")).to_have_text(["3", "1"])
+    expect(sheet.get_by_text("No hand is written down yet.")).to_be_hidden()
+
+
+def test_what_has_been_written_down_makes_room_for_the_next_hand(sheet):
+    renege(sheet, "By Us", "1")
+    write(sheet, "Us", "31", "Made")
+    expect(said(sheet)).to_have_text("Us 1, Them 1, to 7 marks.")
+    expect(sheet.locator("#entry :checked:not(option)")).to_have_count(1)
+    expect(sheet.get_by_role("radio", name="None")).to_be_checked()
+    expect(sheet.get_by_label("The bid", exact=True)).to_have_value("30")
+    expect(sheet.get_by_label("it gives")).to_be_hidden()
+
+
+def test_undo_takes_the_last_hand_back_and_redo_brings_it_again(sheet):
+    write(sheet, "Us", "30", "Made")
+    write(sheet, "Them", "30", "Made")
+    button(sheet, "Undo").click()
+    assert lines(sheet) == [["1. Bid of 30 by Us: made.", "1", "0"]]
+    expect(said(sheet)).to_have_text("Us 1, Them 0, to 7 marks.")
+    button(sheet, "Redo").click()
+    expect(said(sheet)).to_have_text("Us 1, Them 1, to 7 marks.")
+
+
+def test_undo_and_redo_leave_alone_what_is_being_entered(sheet):
+    write(sheet, "Us", "30", "Made")
+    sheet.get_by_role("radio", name="Them", exact=True).check()
+    sheet.get_by_label("The bid", exact=True).select_option("35")
+    button(sheet, "Undo").click()
+    button(sheet, "Redo").click()
+    expect(sheet.get_by_role("radio", name="Them", exact=True)).to_be_checked()
+    expect(sheet.get_by_label("The bid", exact=True)).to_have_value("35")
+
+
+def test_the_game_goes_to_seven_marks_and_a_new_one_can_be_taken_back(sheet):
+    write(sheet, "Them", "7 marks (294)", "Made")
+    over = "The game goes to Them, 7 marks to 0."
+    expect(said(sheet)).to_have_text(over)
+    expect(sheet.locator("#hint")).to_have_text("For another game, tap New game.")
+    write(sheet, "Us", "30", "Made")
+    expect(noted(sheet)).to_have_text("The game is over. For another game, tap New game.")
+    button(sheet, "New game").click()
+    expect(said(sheet)).to_have_text(EMPTY)
+    assert lines(sheet) == []
+    button(sheet, "New game").click()
+    expect(noted(sheet)).to_have_text("The sheet is empty already.")
+    button(sheet, "Undo").click()
+    expect(said(sheet)).to_have_text(over)
+
+
+def test_a_game_to_250_points_asks_for_the_points(sheet):
+    button(sheet, "To 250 points").click()
+    expect(button(sheet, "To 250 points")).to_have_attribute("aria-pressed", "true")
+    expect(button(sheet, "To 7 marks")).to_have_attribute("aria-pressed", "false")
+    expect(sheet.get_by_role("radio", name="Made", exact=True)).to_be_hidden()
+    write(sheet, "Us", "30", "34")
+    write(sheet, "Them", "31", "28")
+    expect(said(sheet)).to_have_text("Us 79, Them 8, to 250 points.")
+    assert lines(sheet)[1] == ["2. Bid of 31 by Them: set with 28.", "79", "8"]
+    expect(sheet.locator("#standing path")).to_have_count(2)
+    assert {path.get_attribute("d") for path in sheet.locator("#standing path").all()} == {""}
+
+
+def test_a_renege_is_written_down_with_what_it_cost(sheet):
+    renege(sheet, "By Them", "2", lost=True)
+    write(sheet, "Us", "30", "Set")
+    expect(said(sheet)).to_have_text("Us 3, Them 0, to 7 marks.")
+    assert lines(sheet)[0][0] == ("1. Bid of 30 by Us. Renege by Them: the hand and 2 marks to Us.")
+
+
+def test_a_renege_costs_what_the_table_has_agreed_on(sheet):
+    shown = before_you_start(sheet)
+    shown.get_by_role("radio", name="A renege loses the hand and two").check()
+    button(shown, "Done").click()
+    group = sheet.get_by_role("group", name="A renege?")
+    group.get_by_role("radio", name="By Us").check()
+    expect(sheet.get_by_label("it gives")).to_have_value("2")
+    expect(sheet.get_by_role("checkbox", name="It lost the hand")).to_be_checked()
+    sheet.get_by_label("it gives").fill("3")
+    group.get_by_role("radio", name="By Them").check()
+    expect(sheet.get_by_label("it gives")).to_have_value("3")  # as it was typed
+    button(before_you_start(sheet), "Take the answers back").click()
+    button(sheet, "Done").click()
+
+
+def test_with_a_new_game_counts_what_was_agreed_last(fresh_sheet):
+    page = fresh_sheet
+    write(page, "Us", "30", "Made")
+    shown = before_you_start(page)
+    shown.get_by_role("radio", name="Until the next shake").check()
+    button(shown, "Done").click()
+    expect(page.locator("#agreed")).not_to_contain_text("A renege may be called")
+    button(page, "New game").click()
+    expect(page.locator("#agreed")).to_contain_text("A renege may be called until the next shake.")
+
+
+@pytest.mark.parametrize(
+    ("took", "message"),
+    [
+        ("43", '"43" cannot be taken in a hand: it has 42 points.'),
+        ("4 or 5", '"4 or 5" is not a number of points.'),
+        ("<b>9</b>", '"<b>9</b>" is not a number of points.'),
+        ("", "How many of the 42 points did Us take? Put it in."),
+    ],
+)
+def test_what_cannot_be_is_quoted_and_left_to_be_put_right(sheet, took, message):
+    button(sheet, "To 250 points").click()
+    renege(sheet, "By Them", "9")
+    write(sheet, "Us", "32", took)
+    expect(noted(sheet)).to_have_text(message)
+    expect(said(sheet)).to_have_text("Us 0, Them 0, to 250 points.")
+    group = sheet.get_by_role("group", name="Who bid?")
+    expect(group.get_by_role("radio", name="Us")).to_be_checked()
+    expect(sheet.get_by_label("The bid", exact=True)).to_have_value("32")
+    expect(sheet.get_by_label("Points the bidders took")).to_have_value(took)
+    expect(sheet.get_by_label("it gives")).to_have_value("9")
+    sheet.get_by_label("Points the bidders took").fill("32")
+    button(sheet, "Write it down").click()
+    expect(noted(sheet)).to_be_empty()
+    expect(said(sheet)).to_have_text("Us 41, Them 10, to 250 points.")
+
+
+def test_what_is_missing_is_asked_for(sheet):
+    button(sheet, "Write it down").click()
+    expect(noted(sheet)).to_have_text("Who bid? Tap one of the two sides.")
+    sheet.get_by_role("radio", name="Us", exact=True).check()
+    button(sheet, "Write it down").click()
+    expect(noted(sheet)).to_have_text("How did it go? Tap Made or Set.")
+    expect(sheet.get_by_role("radio", name="Us", exact=True)).to_be_checked()
+
+
+def test_the_kind_of_game_stays_where_the_hands_do_not_say_the_points(sheet):
+    write(sheet, "Us", "30", "Made")
+    button(sheet, "To 250 points").click()
+    expect(noted(sheet)).to_have_text(
+        "Hand 1 does not say the points taken, and a game to 250 points needs them."
+    )
+    expect(button(sheet, "To 7 marks")).to_have_attribute("aria-pressed", "true")
+    expect(said(sheet)).to_have_text("Us 1, Them 0, to 7 marks.")
+
+
+def test_the_partners_are_called_by_their_names_everywhere(sheet):
+    name_partners(sheet, (" Ann ", "Bo"), ("Cy", "<b>Di</b>"))
+    expect(said(sheet)).to_have_text("Ann and Bo 0, Cy and <b>Di</b> 0, to 7 marks.")
+    write(sheet, "Cy and <b>Di</b>", "30", "Made")
+    expect(sheet.get_by_role("columnheader", name="Ann and Bo")).to_be_visible()
+    assert lines(sheet)[0][0] == "1. Bid of 30 by Cy and <b>Di</b>: made."
+    expect(sheet.locator("#score :is(b b, td b, th b)")).to_have_count(0)
+    expect(sheet.get_by_role("radio", name="By Ann and Bo")).to_be_visible()
+
+
+def test_names_are_no_step_that_undo_takes_back(sheet):
+    write(sheet, "Us", "30", "Made")
+    name_partners(sheet, ("Ann", ""), ("", ""))
+    expect(said(sheet)).to_have_text("Ann and partner 1, Them 0, to 7 marks.")
+    button(sheet, "Undo").click()
+    expect(said(sheet)).to_have_text("Ann and partner 0, Them 0, to 7 marks.")
+
+
+def test_two_quick_taps_write_one_hand(sheet):
+    sheet.get_by_role("radio", name="Us", exact=True).check()
+    sheet.get_by_role("radio", name="Made", exact=True).check()
+    button(sheet, "Write it down").dblclick()
+    expect(said(sheet)).to_have_text("Us 1, Them 0, to 7 marks.")
+    expect(noted(sheet)).to_be_empty()
+
+
+def test_digits_on_the_list_of_bids_choose_a_bid_and_lay_no_domino(sheet):
+    sheet.get_by_label("The bid", exact=True).press_sequentially("36")
+    expect(sheet.get_by_label("The bid", exact=True)).to_have_value("36")
+    sheet.locator("body").press("6")
+    sheet.locator("body").press("3")
+    expect(noted(sheet)).to_be_empty()
+    turn(sheet, "One trick")
+    expect(sheet.locator("[data-domino]:checked")).to_have_count(0)
+
+
+def test_all_of_it_is_there_after_a_reload(fresh_sheet, wait_for_python):
+    page = fresh_sheet
+    name_partners(page, ("Ann", "Bo"), ("Cy", "Di"))
+    write(page, "Ann and Bo", "30", "Made")
+    write(page, "Cy and Di", "30", "Made")
+    button(page, "Undo").click()
+    page.reload()
+    expect(page.locator("#score")).to_be_visible()
+    wait_for_python(page)
+    expect(said(page)).to_have_text("Ann and Bo 1, Cy and Di 0, to 7 marks.")
+    assert lines(page) == [["1. Bid of 30 by Ann and Bo: made.", "1", "0"]]
+    button(page, "Redo").click()
+    expect(said(page)).to_have_text("Ann and Bo 1, Cy and Di 1, to 7 marks.")
+    for _ in range(3):
+        button(page, "Undo").click()
+    expect(said(page)).to_have_text(EMPTY)
+
+
+def test_before_python_is_ready_nothing_can_be_entered(fresh_sheet):
+    page = fresh_sheet
+    write(page, "Us", "30", "Made")
+    page.route("**/*.wasm", lambda route: None)
+    page.reload()
+    expect(said(page)).to_have_text("Your score is on its way.")
+    expect(page.locator("#score")).to_have_attribute("inert", "")
+    expect(page.locator("#score")).to_be_visible()
+
+
+def test_the_score_stays_when_another_view_is_shown(fresh_sheet, wait_for_python):
+    page = fresh_sheet
+    write(page, "Us", "30", "Made")
+    turn(page, "One trick")
+    page.get_by_role("radio", name="treys", exact=True).click()
+    page.reload()
+    wait_for_python(page)
+    expect(page.get_by_role("radio", name="treys", exact=True)).to_be_checked()
+    turn(page, "The score")
+    expect(said(page)).to_have_text("Us 1, Them 0, to 7 marks.")
+
+
+@pytest.mark.parametrize(
+    "junk",
+    ["", "*points/Us/Them/us-30-made", "*<img/src=x/onerror=alert(1)>", "7"],
+)
+def test_junk_where_the_score_is_kept_is_let_be(fresh_sheet, wait_for_python, junk):
+    page = fresh_sheet
+    write(page, "Us", "30", "Made")
+    page.evaluate(f"(junk) => {{ localStorage[{KEPT}] = junk; }}", junk)
+    page.reload()
+    wait_for_python(page)
+    expect(said(page)).to_have_text(EMPTY)
+    write(page, "Them", "30", "Made")
+    expect(said(page)).to_have_text("Us 0, Them 1, to 7 marks.")
+    assert page.evaluate(f"localStorage[{KEPT}]") == "marks/Us/Them *marks/Us/Them/them-30-made"
+
+
+def test_a_hand_recorded_elsewhere_is_put_on_the_sheet(fresh_table, python_in_page):
+    page = fresh_table()
+    put = """
+import scoring
+from fortytwo.score import PlayedHand
+scoring.put_down(PlayedHand.parse("us-30-34"))
+"""
+    python_in_page(put, page)
+    kept = f"localStorage[{KEPT}]"
+    assert page.evaluate(kept) == "marks/Us/Them *marks/Us/Them/us-30-34"
+    turn(page, "The score")
+    expect(said(page)).to_have_text("Us 1, Them 0, to 7 marks.")
+    button(page, "Undo").click()
+    expect(said(page)).to_have_text(EMPTY)
+
+
+AS_TEXT = """\
+1. Bid of 30 by Ann and Bo: made. Ann and Bo 1, Zoë and Di 0.
+2. Bid of 84 by Zoë and Di: set. Ann and Bo 3, Zoë and Di 0.
+Ann and Bo 3, Zoë and Di 0, to 7 marks."""
+
+
+@pytest.fixture
+def played(sheet):
+    """The page with two hands on the sheet."""
+    name_partners(sheet, ("Ann", "Bo"), ("Zoë", "Di"))
+    write(sheet, "Ann and Bo", "30", "Made")
+    write(sheet, "Zoë and Di", "2 marks (84)", "Set")
+    return sheet
+
+
+def saved(page, name):
+    """What the button called *name* saves: the file's name, and what is in it."""
+    with page.expect_download() as download:
+        button(page, name).click()
+    return download.value.suggested_filename, download.value.path().read_bytes().decode()
+
+
+def test_the_sheet_is_saved_as_text(played):
+    assert saved(played, "Save as text") == ("score.txt", f"{AS_TEXT}\n")
+    button(played, "Undo").click()
+    assert "2. Bid" not in saved(played, "Save as text")[1]
+
+
+def test_the_sheet_is_saved_for_a_spreadsheet(played):
+    name, text = saved(played, "Save as CSV")
+    assert name == "score.csv"
+    assert list(csv.reader(StringIO(text))) == [
+        ["hand", "bidder", "bid", "took", "renege by", "renege gives", "Ann and Bo", "Zoë and Di"],
+        ["1", "Ann and Bo", "30", "made", "", "", "1", "0"],
+        ["2", "Zoë and Di", "84", "set", "", "", "3", "0"],
+    ]
+
+
+def test_the_sheet_is_copied_as_text(played):
+    played.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    button(played, "Copy as text").click()
+    expect(played.get_by_text("The sheet is copied. Paste it where you like.")).to_be_visible()
+    assert played.evaluate("navigator.clipboard.readText()") == AS_TEXT
+    write(played, "Zoë and Di", "30", "Made")
+    expect(played.locator("#copied")).to_be_empty()
+    played.context.clear_permissions()
+
+
+@pytest.mark.parametrize(
+    "clipboard", ["undefined", "{ writeText: async () => { throw new DOMException('no'); } }"]
+)
+def test_where_copying_is_refused_it_is_said_plainly(fresh_page, wait_for_python, clipboard):
+    page = fresh_page()
+    page.add_init_script(
+        f"Object.defineProperty(navigator, 'clipboard', {{ value: {clipboard} }});"
+    )
+    page.goto("./")
+    wait_for_python(page)
+    turn(page, "The score")
+    button(page, "Copy as text").click()
+    expect(page.locator("#copied")).to_have_text(
+        "This browser does not let me copy. Save as text does it too."
+    )
+
+
+def seen(page):
+    """All that can be read on the page, without what only moves the lines about."""
+    return page.locator("body").inner_text().split("\n")
+
+
+@pytest.mark.parametrize("view", ["One trick", "The score"])
+def test_on_paper_there_is_the_sheet_and_nothing_else(played, view):
+    turn(played, view)
+    agreed = played.locator("#agreed").text_content()
+    played.emulate_media(media="print", color_scheme="dark")
+    text = [line.strip() for line in seen(played) if line.strip()]
+    assert text == [
+        "Score sheet",
+        "Ann and Bo",
+        "3",
+        "Zoë and Di",
+        "0",
+        "Hand\tAnn and Bo\tZoë and Di",
+        "1. Bid of 30 by Ann and Bo: made.\t1\t0",
+        "2. Bid of 84 by Zoë and Di: set.\t3\t0",
+        "Ann and Bo 3, Zoë and Di 0, to 7 marks.",
+        agreed,
+    ]
+    expect(played.locator("#hands td").first).to_have_css("color", "rgb(0, 0, 0)")
+    expect(played.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+    expect(played.locator("#paper")).to_have_css("background-color", "rgb(255, 255, 255)")
+    played.emulate_media(media="null", color_scheme="null")
+
+
+def test_the_sheet_is_on_paper_before_its_view_was_ever_shown(fresh_sheet, wait_for_python):
+    page = fresh_sheet
+    write(page, "Us", "30", "Made")
+    turn(page, "One trick")
+    page.reload()
+    wait_for_python(page)
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(page.get_by_text("1. Bid of 30 by Us: made.")).to_be_visible()
+
+
+def test_the_sheet_is_printed_with_one_tap(fresh_page, wait_for_python):
+    page = fresh_page()
+    page.add_init_script("globalThis.print = () => { document.title = 'printed'; };")
+    page.goto("./")
+    wait_for_python(page)
+    turn(page, "The score")
+    button(page, "Print").click()
+    expect(page).to_have_title("printed")
+
+
+def test_the_marks_are_kept_in_strokes_too(sheet):
+    write(sheet, "Us", "3 marks (126)", "Made")
+    strokes = [path.get_attribute("d") for path in sheet.locator("#standing path").all()]
+    assert [drawn.count("M") for drawn in strokes] == [3, 0]
+
+
+def test_before_the_rest_of_the_page_a_reader_hears_what_each_thing_is(sheet):
+    for group in ("Who bid?", "How did it go?", "A renege?", "What it is played to"):
+        expect(sheet.get_by_role("group", name=group)).to_be_visible()
+    expect(sheet.get_by_role("region", name="The score")).to_be_visible()

@@ -1,0 +1,297 @@
+"""The score sheet: writing a hand down, what is refused and in which words, and second thoughts."""
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fortytwo.agreement import Cost, OwnWords
+from fortytwo.bids import BIDS, Outcome
+from fortytwo.history import History
+from fortytwo.score import LONGEST_NAME, Game, Kind, Penalty, PlayedHand, Side
+from fortytwo.sheet import STROKES, Entry, Sheet, bid_name, renege_costs, strokes
+
+START = History((Sheet(),))
+
+
+def sheet_of(*hands, kind="marks"):
+    """The sheet of Us and Them with these hands, each as it is written."""
+    return Sheet(Game.parse(f"{kind} Us Them {' '.join(hands)}"))
+
+
+def written(entry, sheet):
+    """The hands on *sheet* once the entry, whose words are parted by spaces, is written down."""
+    words = [word.replace("_", "") for word in entry.split()]
+    return " ".join(map(str, sheet.after("write", str(Entry(*words))).game.hands))
+
+
+@pytest.mark.parametrize(
+    ("kind", "entry", "hand"),
+    [
+        ("marks", "us 30 made", "us-30-made"),
+        ("marks", "them 84 set", "them-84-set"),
+        ("marks", "us 30 made us 1", "us-30-made-us-1"),
+        ("marks", "us 30 made them 0 lost", "us-30-lost-them-0"),
+        ("marks", "us 30 made them _ lost", "us-30-lost-them-0"),  # nothing typed is nothing given
+        ("marks", "us 30 _ them 2 lost", "us-30-lost-them-2"),  # nobody asks how it went
+        ("marks", "us 30 made _ 2 lost", "us-30-made"),  # there was no renege after all
+        ("points", "us 30 34", "us-30-34"),
+        ("points", "us 30 0", "us-30-0"),
+        ("points", "us 30 42", "us-30-42"),
+        ("points", "us 31 34 us 250", "us-31-34-us-250"),
+        ("points", "us 31 999 us 10 lost", "us-31-lost-us-10"),
+    ],
+)
+def test_a_hand_is_written_down_as_it_was_tapped_and_typed(kind, entry, hand):
+    assert written(entry, sheet_of(kind=kind)) == hand
+
+
+def test_spaces_around_a_number_do_not_count():
+    entry = Entry("us", "30", " 34 ", "us", " 5 ")
+    assert str(entry.hand(Game(Kind.POINTS))) == "us-30-34-us-5"
+
+
+@pytest.mark.parametrize(
+    ("kind", "entry", "message"),
+    [
+        ("marks", Entry("", "30", "made"), "Who bid? Tap one of the two sides."),
+        ("marks", Entry("us", "30"), "How did it go? Tap Made or Set."),
+        ("marks", Entry("us", "30", "34"), "How did it go? Tap Made or Set."),
+        ("points", Entry("them", "30"), "How many of the 42 points did Them take? Put it in."),
+        ("points", Entry("us", "30", " "), "How many of the 42 points did Us take? Put it in."),
+        ("points", Entry("us", "30", "43"), '"43" cannot be taken in a hand: it has 42 points.'),
+        ("points", Entry("us", "30", "-1"), '"-1" is not a number of points.'),
+        ("points", Entry("us", "30", "34.5"), '"34.5" is not a number of points.'),
+        ("points", Entry("us", "30", "all"), '"all" is not a number of points.'),
+        ("points", Entry("us", "30", "٣"), '"٣" is not a number of points.'),
+        ("points", Entry("us", "30", "0042"), '"0042" is not a number of points.'),
+        ("marks", Entry("us", "30", "made", "us", "two"), '"two" is not a number of marks.'),
+        (
+            "marks",
+            Entry("us", "30", "made", "us", "8"),
+            '"8" is too much for a renege: the game is to 7 marks.',
+        ),
+        (
+            "points",
+            Entry("us", "30", "34", "us", "251"),
+            '"251" is too much for a renege: the game is to 250 points.',
+        ),
+        (
+            "marks",
+            Entry("us", "30", "made", "us", "0"),
+            "What did the renege cost? Say what it gives, or that it lost the hand.",
+        ),
+        (
+            "marks",
+            Entry("us", "30", "made", "us"),
+            "What did the renege cost? Say what it gives, or that it lost the hand.",
+        ),
+    ],
+)
+def test_what_is_missing_or_cannot_be_is_said_plainly(kind, entry, message):
+    with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
+        sheet_of(kind=kind).after("write", str(entry))
+
+
+def test_after_the_game_no_hand_is_written_down():
+    message = "The game is over. For another game, tap New game."
+    with pytest.raises(ValueError, match=f"^{message}$"):
+        written("us 30 made", sheet_of("us-294-made"))
+
+
+def test_a_recorded_hand_that_nobody_counted_is_refused_in_points():
+    message = "This hand does not say the points taken, and a game to 250 points needs them."
+    with pytest.raises(ValueError, match=f"^{message}$"):
+        sheet_of(kind="points").with_hand(PlayedHand.parse("us-30-made"))
+    recorded = PlayedHand.parse("us-30-34")
+    assert sheet_of(kind="points").with_hand(recorded).game.score == (34, 8)
+    assert sheet_of().with_hand(PlayedHand.parse("us-30-made")).game.score == (1, 0)
+
+
+@pytest.mark.parametrize(
+    ("sheet", "kind", "score"),
+    [
+        (sheet_of(), "points", (0, 0)),
+        (sheet_of("us-30-34"), "points", (34, 8)),
+        (sheet_of("us-30-34", kind="points"), "marks", (1, 0)),
+        (sheet_of("us-30-lost-them-0"), "points", (42, 0)),  # that much is plain
+        (sheet_of("us-30-made"), "marks", (1, 0)),  # it is already
+    ],
+)
+def test_a_game_turns_to_the_other_kind_with_the_hands_it_has(sheet, kind, score):
+    after = sheet.after("kind", kind).game
+    assert (after.kind.word, after.score, after.hands) == (kind, score, sheet.game.hands)
+
+
+@pytest.mark.parametrize(
+    ("sheet", "kind", "message"),
+    [
+        (
+            sheet_of("us-30-34", "us-30-made"),
+            "points",
+            "Hand 2 does not say the points taken, and a game to 250 points needs them.",
+        ),
+        (
+            sheet_of("us-30-34", "us-30-lost-us-1"),
+            "points",
+            "In hand 2 a renege gave 1 mark, and nobody has put that in points.",
+        ),
+        (
+            sheet_of("us-30-34-us-2", kind="points"),
+            "marks",
+            "In hand 1 a renege gave 2 points, and nobody has put that in marks.",
+        ),
+        (
+            sheet_of("us-84-42", *["us-30-30"] * 6, kind="points"),
+            "marks",
+            "A game to 7 marks would have been over before the last hand.",
+        ),
+    ],
+)
+def test_a_game_does_not_turn_to_the_other_kind_where_the_hands_do_not_say(sheet, kind, message):
+    with pytest.raises(ValueError, match=f"^{message}$"):
+        sheet.after("kind", kind)
+
+
+def test_a_new_game_is_for_the_same_partners_in_the_same_kind():
+    sheet = Sheet(Game.parse("points Ann Bo us-30-34")).after("new", "")
+    assert str(sheet) == "points/Ann/Bo"
+
+
+def test_before_the_first_hand_there_is_no_need_of_a_new_game():
+    with pytest.raises(ValueError, match=r"^The sheet is empty already\.$"):
+        Sheet(Game.parse("points Ann Bo")).after("new", "")
+
+
+def test_undo_and_redo_go_through_all_that_was_done():
+    history = START
+    steps = [
+        ("kind", "points"),
+        ("write", str(Entry("us", "30", "34"))),
+        ("new", ""),
+    ]
+    sheets = ["marks/Us/Them", "points/Us/Them", "points/Us/Them/us-30-34"]
+    for name, value in steps:
+        history = history.after(name, value)
+    assert str(history.now) == "points/Us/Them"
+    for sheet in reversed(sheets):
+        history = history.after("undo")
+        assert str(history.now) == sheet
+    for sheet in sheets[1:]:
+        history = history.after("redo")
+        assert str(history.now) == sheet
+
+
+def test_what_changes_nothing_is_no_step():
+    assert not START.after("kind", "marks").can_undo
+
+
+@pytest.mark.parametrize(
+    ("sheet", "hint"),
+    [
+        (Sheet(), "After each hand: tap who bid, the bid and how it went, then Write it down."),
+        (sheet_of("us-30-made"), "After the next hand: who bid, and how did it go?"),
+        (sheet_of("us-294-made"), "For another game, tap New game."),
+    ],
+)
+def test_the_sheet_says_what_to_do_next(sheet, hint):
+    assert sheet.hint == hint
+
+
+def test_an_entry_knows_whether_it_has_been_written_down():
+    entry = Entry("us", "30", "made")
+    assert entry.is_last_in(sheet_of("them-30-made", "us-30-made").game)
+    assert not entry.is_last_in(sheet_of("us-30-made", "them-30-made").game)
+    assert not entry.is_last_in(Game())
+    assert not Entry().is_last_in(sheet_of("us-30-made").game)
+
+
+@pytest.mark.parametrize(
+    ("cost", "kind", "told"),
+    [
+        (Cost.HAND, Kind.MARKS, ("0", True)),
+        (Cost.HAND, Kind.POINTS, ("0", True)),
+        (Cost.MARK, Kind.MARKS, ("1", False)),
+        (Cost.HAND_AND_TWO, Kind.MARKS, ("2", True)),
+        (Cost.HAND_AND_TWO, Kind.POINTS, ("", False)),
+        (Cost.AGAIN, Kind.MARKS, ("", False)),
+        (OwnWords("Tea for all"), Kind.MARKS, ("", False)),
+        (None, Kind.MARKS, ("", False)),
+    ],
+)
+def test_a_renege_costs_what_the_table_has_agreed_on(cost, kind, told):
+    assert renege_costs(cost, kind) == told
+
+
+def test_a_bid_is_said_in_marks_from_two_on():
+    names = [bid_name(bid) for bid in BIDS]
+    assert names[:2] == ["30", "31"]
+    assert names[11:15] == ["41", "42", "2 marks (84)", "3 marks (126)"]
+    assert names[-1] == "7 marks (294)"
+    assert len(names) == 19
+
+
+def test_seven_strokes_spell_all():
+    assert strokes((0, 1), Side.US) == ""
+    assert strokes((0, 1), Side.THEM) == STROKES[0]
+    assert strokes((7, 1), Side.US) == "".join(STROKES)
+    assert strokes((9, 1), Side.US) == "".join(STROKES)  # the last hand was worth more
+
+
+@pytest.mark.parametrize(
+    "junk",
+    [
+        "",
+        "marks",
+        "marks/Us",
+        "tricks/Us/Them",
+        "marks/Us/us",
+        "marks/Us/Them/us-30-50",
+        "marks/Us/Them/us-294-made/us-30-made",
+        "points/Us/Them/us-30-made",
+        "<img src=x onerror=alert(1)>",
+    ],
+)
+def test_junk_is_no_sheet(junk):
+    with pytest.raises(ValueError, match='"'):
+        Sheet.parse(junk)
+
+
+NAMES = (
+    st.text(st.characters(categories=("L", "N", "P", "S")), min_size=1, max_size=LONGEST_NAME)
+    .map(lambda name: " ".join(name.split()))
+    .filter(lambda name: name and name.isprintable())
+)
+
+
+@st.composite
+def sheets(draw):
+    """Any sheet there can be, of a few hands."""
+    names = draw(st.tuples(NAMES, NAMES).filter(lambda two: two[0].casefold() != two[1].casefold()))
+    game = Game(draw(st.sampled_from(list(Kind))), names)
+    side = st.sampled_from(list(Side))
+    outcomes = [Outcome.MADE, Outcome.SET] if game.kind is Kind.MARKS else []
+    for _ in range(draw(st.integers(0, 4))):
+        took = draw(st.sampled_from([*range(43), None, *outcomes]))
+        gives = draw(st.integers(0 if took is None else 1, 7))
+        reneged = took is None or draw(st.booleans())
+        penalty = Penalty(draw(side), gives) if reneged else None
+        hand = PlayedHand(draw(side), draw(st.sampled_from(BIDS)), took, penalty)
+        game = game if game.over else game.after(hand)
+    return Sheet(game)
+
+
+@given(sheets())
+def test_a_sheet_is_written_in_one_word(sheet):
+    assert Sheet.parse(str(sheet)) == sheet
+    assert " " not in str(sheet)
+    assert not str(sheet).startswith("*")
+
+
+@given(st.lists(sheets(), min_size=1, max_size=5))
+def test_a_history_of_sheets_is_written_in_one_line(sheets):
+    history = START
+    for sheet in sheets:
+        history = history.then(sheet)
+    assert History.parse(str(history), Sheet.parse) == history
