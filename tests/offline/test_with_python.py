@@ -84,7 +84,7 @@ async (fragments) => {
     const isAgreed = told.includes("/agreed/") || /\\/agreed\\/open\\W*$/.test(fragment);
     const isTable = /^(\\/[a-z-]*(\\/[0-6.-]*){0,3})?$/.test(table);
     if (!isTable) failures.push(`the table is ${table} after ${fragment}`);
-    if (table === "" && fragment !== "" && !isAgreed && !note.textContent && !/^[#/.,:;!?)\\]}>'"\\s]*$/.test(fragment)) {
+    if (table === "" && fragment !== "" && !isAgreed && !note.textContent && !/^[#|/.,:;!?)\\]}>'"\\s]*$/.test(fragment)) {
       failures.push(`no note about ${fragment}`);
     }
     if (elements.length - rows.children.length !== plain) failures.push(`markup by ${fragment}`);
