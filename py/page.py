@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import cache
 
 from pyscript import document, when, window
 
@@ -11,20 +12,29 @@ import trick
 from fortytwo.history import History
 from fortytwo.links import Link
 from fortytwo.words import LONG_VERDICT, MISTAKE
-from parts import Part, Voice, part
+from parts import Part, Voice, every, part
 
 referee, panel, menu = part("referee"), part("ruling"), part("settings")
 texts = {name: Voice(document.getElementById(name)) for name in ("verdict", "hint", "note")}
 buttons = {name: Part(document.querySelector(f"[name={name}]")) for name in ("undo", "redo", "new")}
+ways = {way.getAttribute("data-turn"): Part(way) for way in every("#views button")}
 locked = part("locked")
 words = document.getElementById("words")
 
 view = trick  # the one that is shown
 
 
+@cache
 def called(name):
-    """The view of that *name*, imported when it is first asked for: most want but the trick."""
-    return trick
+    """The view of that *name*, as it was kept, imported when it is first asked for.
+
+    Most players want but the trick, and the rest would have them wait.
+    """
+    there = trick
+    if name == "hand":
+        import recorder as there
+    restore(there)
+    return there
 
 
 @when("click", referee.element)
@@ -39,6 +49,20 @@ def tap(event):
     value = words.value if control.name == "line" else control.value
     from_keyboard = event.detail == 0
     attempt(lambda: draw(act(control.name, value, not from_keyboard)))
+
+
+@when("change", "#record select")
+def choose(event):
+    """A choice from a list: like a tap on it."""
+    attempt(lambda: draw(act(event.target.name, event.target.value)))
+
+
+@when("change", "#names")
+def name_seat(event):
+    """A name typed for a player."""
+    seat = int(event.target.name.removeprefix("seat-"))
+    called("hand").name(seat, event.target.value)
+    attempt(draw)
 
 
 @when("hashchange", window)
@@ -137,7 +161,7 @@ def under_way():
 def follow_link():
     """Show what the address carries; the answer is the note it leaves, if any."""
     link, unread = Link.opened(fragment())
-    turn_to("trick")
+    turn_to("hand" if link.shown.startswith("/hand/") else "trick")
     brought = agreed.foreign(link.agreed)
     view.history = view.history.then(view.opened(link.shown), agreed=brought)
     return " ".join(filter(None, (view.history.now.note, unread)))
@@ -151,6 +175,8 @@ def draw(note=""):
     buttons["redo"].mark("aria-disabled", None if view.history.can_redo else "true")
     buttons["new"].show(textContent=view.NEW)
     locked.show(hidden=not under_way())
+    for name, way in ways.items():
+        way.mark("aria-current", "page" if name == view.NAME else None)
     tell()
 
 
@@ -182,7 +208,7 @@ def fragment():
 
 def start():
     """Answer what is there already: the table as it was kept, the link, and the taps made since."""
-    restore(trick)
+    called("trick")
     agreed.restore()
     turn_to(referee.element.getAttribute("data-view") or "trick")
     notes = []

@@ -105,7 +105,7 @@ def part(name):
 def switch_on(form, controls):
     """Have just these *controls* of *form* on, each a name and a value; a tap has switched some."""
     on = set(controls)
-    for control in every(f"#{form} :checked"):
+    for control in every(f"#{form} input:checked"):
         if (control.name, control.value) in on:
             on.remove((control.name, control.value))
         else:

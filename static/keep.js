@@ -10,7 +10,7 @@
 
   const PAUSE = 300; // milliseconds without a tap
   const COMING = { hand: "Your hand is on its way.", score: "Your score is on its way." };
-  const WHOLE = ["record", "score"]; // what Python alone writes and reads
+  const WHOLE = ["record", "seating", "score"]; // what Python alone writes and reads
   const keyOf = (name) => `referee ${name} ${HOME}`;
 
   const referee = document.getElementById("referee");

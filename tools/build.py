@@ -22,8 +22,11 @@ import resvg_py
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from fortytwo.agreement import ANSWERS, LONGEST_WORDS, QUESTIONS, Agreement
+from fortytwo.bids import BIDS
 from fortytwo.dominoes import DOMINOES, Suit
 from fortytwo.reasons import Rule
+from fortytwo.recordwords import NOTHING_TOLD
+from fortytwo.seats import LONGEST_NAME
 from fortytwo.words import NOTHING_RULED, PLACES
 from tools.faces import numerals, pips
 
@@ -223,6 +226,9 @@ def first_screen(source: Path, build_id: str, parts: Path) -> str:
         questions=QUESTIONS,
         answers=ANSWERS,
         longest_words=LONGEST_WORDS,
+        bids=BIDS,
+        nothing_told=NOTHING_TOLD,
+        longest_name=LONGEST_NAME,
     )
 
 

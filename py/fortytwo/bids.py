@@ -10,6 +10,7 @@ from fortytwo.dominoes import quoted
 ALL_POINTS = 42  # seven tricks at 1, five counts of 5 or 10
 LOWEST = 30
 GAME_MARKS = 7  # a game is played to them, so no more are bid
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 
 class Outcome(Enum):
@@ -42,6 +43,11 @@ class Bid:
     def __str__(self) -> str:
         """The bid as it is written: ``"32"``."""
         return str(self.points)
+
+    @property
+    def said(self) -> str:
+        """The bid as it is said: ``"32"``, or ``"84, two marks"``."""
+        return f"{self}, {_NUMBERS[self.marks]} marks" if self.marks > 1 else str(self)
 
     @classmethod
     def parse(cls, text: str) -> Bid:
@@ -81,3 +87,10 @@ class Bid:
 
 def _refusal(bid: str) -> str:
     return f"{bid} is not a bid; a bid is 30 to 42, or 84, 126 and so on by the mark, to 294"
+
+
+# Every bid there is, from the lowest.
+BIDS = (
+    *map(Bid, range(LOWEST, ALL_POINTS)),
+    *(Bid(marks * ALL_POINTS) for marks in range(1, GAME_MARKS + 1)),
+)

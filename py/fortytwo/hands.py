@@ -62,11 +62,10 @@ class Hand:
             raise ValueError(f"{quoted(written(eighth))} is an eighth trick; a hand is seven")
         refuse_twice((*self.plays, *(domino for shown in self.shown for domino in shown)))
         for seat in SEATS:
-            left = HAND_SIZE - len(self.plays_of(seat))
-            if len(self.shown[seat]) > left:
+            if len(self.shown[seat]) > self.left(seat):
                 shown = written(sorted(self.shown[seat]))
                 raise ValueError(
-                    f'"{seat}: {shown}" is too many to show; that seat has {left} left'
+                    f'"{seat}: {shown}" is too many to show; that seat has {self.left(seat)} left'
                 )
 
     def __str__(self) -> str:
@@ -124,6 +123,15 @@ class Hand:
         pairs = zip(self.plays, self.seats, strict=True)
         return tuple(domino for domino, whose in pairs if whose == seat)
 
+    def left(self, seat: int) -> int:
+        """How many dominoes *seat* has not played yet."""
+        return HAND_SIZE - len(self.plays_of(seat))
+
+    def when(self, domino: Domino) -> str:
+        """When *domino*, one of those played, was: ``"was led to the third trick"``."""
+        trick, place = divmod(self.plays.index(domino), TRICK_SIZE)
+        return f"{Place(place)} {'in' if place else 'to'} the {NTH[trick]} trick"
+
     def played(self, domino: Domino) -> Hand:
         """The hand after the seat on turn plays *domino*, which it may have shown before.
 
@@ -134,7 +142,7 @@ class Hand:
         if seat is None:
             raise ValueError(f"The {domino.spoken} is too late: all seven tricks are down.")
         if domino in self.plays:
-            raise ValueError(f"The {domino.spoken} {self._when(domino)} already.")
+            raise ValueError(f"The {domino.spoken} {self.when(domino)} already.")
         if any(domino in self.shown[other] for other in SEATS if other != seat):
             raise ValueError(f"The {domino.spoken} was shown: it is in another hand.")
         shown = tuple(held - {domino} for held in self.shown)
@@ -189,11 +197,6 @@ class Hand:
     def _called(self) -> str:
         """The call, and the bid if there was one."""
         return str(self.call) if self.bid is None else f"{self.call} {self.bid}"
-
-    def _when(self, domino: Domino) -> str:
-        """When *domino* was played: ``"was led to the third trick"``."""
-        trick, place = divmod(self.plays.index(domino), TRICK_SIZE)
-        return f"{Place(place)} {'in' if place else 'to'} the {NTH[trick]} trick"
 
     @classmethod
     def parse(cls, line: str) -> Hand:

@@ -104,7 +104,7 @@ def trick_line(ruling: RecordRuling, number: int, names: Names = UNNAMED) -> str
     """
     trick = ruling.tricks[number]
     why, who = sentence(trick.ruling.deciding), names.seats[trick.winner]
-    best, nth = trick.dominoes[trick.ruling.winner].spoken, f"{_opening(NTH[number])} trick"
+    best, nth = trick.dominoes[trick.ruling.winner].spoken, f"{opening(NTH[number])} trick"
     if trick.ruling.finished:
         return f"{nth}: {who} took it with the {best}. {why} {_worth(trick)}"
     if trick.ruling.contested:
@@ -130,7 +130,7 @@ def renege_line(renege: Renege, names: Names = UNNAMED, agreement: Agreement | N
     were = "were" if len(renege.evidence) > 1 else "was"
     who, played = names.seats[renege.seat], renege.played.spoken
     what = f"{led} were led, and {who} played the {played}"
-    said = f"Renege in the {NTH[renege.trick]} trick: {what}. {_opening(held)} {were} in hand."
+    said = f"Renege in the {NTH[renege.trick]} trick: {what}. {opening(held)} {were} in hand."
     return f"{said} {agreement.consequence}" if agreement else said
 
 
@@ -160,5 +160,6 @@ def _points(points: int) -> str:
     return "1 point" if points == 1 else f"{points} points"
 
 
-def _opening(text: str) -> str:
+def opening(text: str) -> str:
+    """*text* with a capital, as a sentence opens."""
     return f"{text[0].upper()}{text[1:]}"

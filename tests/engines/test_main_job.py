@@ -1,5 +1,7 @@
 """The main job in every engine: the rules' own example, a link, a renege, a reload."""
 
+from whole_hand import LINE, RENEGES, TRICKS
+
 
 def mark(phone, domino):
     """The mark of a domino of the hand, as the ear and the eye have it."""
@@ -62,3 +64,22 @@ def first_complaint(phone):
     heard = []
     phone.wait_until(lambda: heard.extend(phone.complaints()) or heard)
     return heard[0]
+
+
+def test_a_whole_hand_is_recorded_and_every_renege_in_it_proved(open_table):
+    phone = open_table("#/hand/32")
+    phone.tap("radio", "treys")
+    phone.wait_for_text("#verdict", "Treys are trump. The bidder leads.")
+    for trick in TRICKS:
+        for domino in trick:
+            phone.tap("checkbox", domino)
+    phone.wait_for_text(
+        "#verdict", "The bidder's side 8, the other side 34. The bid of 32 was set."
+    )
+    phone.wait_for_text("#verdict", "Reneges proved: 3, the first by the bidder's partner")
+    for renege in RENEGES:
+        assert renege.partition(", and ")[0] in phone.text("#tricks")
+
+    phone.reload()
+    phone.wait_for_python()
+    phone.wait_for_text("#one-line", LINE)

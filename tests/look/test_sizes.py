@@ -38,7 +38,9 @@ IN_VIEW = """
 }
 """
 
-WITH_A_VERDICT = [state for state in STATES if state.name not in ("failed", "menu", "agreement")]
+WITH_A_VERDICT = [
+    state for state in STATES if state.name not in ("failed", "menu", "agreement", "hand-names")
+]
 
 
 def size(control):

@@ -9,6 +9,7 @@ from offline.conftest import START, build_of
 from offline.host import Host
 from offline.hostile import hostile_link
 from tools.browser import launch
+from whole_hand import LINE, RENEGES_AFTER, TRICKS
 
 MUST_PLAY = "Fives were led, so you must play the five-ace."
 
@@ -33,13 +34,13 @@ RUN_SCRIPT = """
 })
 """
 BREAK = """
-import page
-right, mended = page.judge, []
+import trick
+right, mended = trick.judge, []
 def judge(table):
     if "6-4" in str(table) and not mended:
         raise KeyError("a mistake of ours")
     return right(table)
-page.judge = judge
+trick.judge = judge
 """
 
 JUDGE_ALL = """
@@ -134,6 +135,28 @@ def test_a_hand_outlives_the_signal_the_page_and_an_update(
     expect(page.locator("#referee")).to_have_attribute("aria-busy", "false", timeout=START)
     expect(page.get_by_role("status")).to_have_text(MUST_PLAY)
     expect(page).to_have_url(re.compile("#/treys/5-2/2-1.5-1$"))
+
+
+def test_a_whole_hand_outlives_an_update_at_every_trick(
+    host, phone, opened, ready, site, next_site
+):
+    page = opened(phone(), "./#/hand/32")
+    ready(page)
+    page.locator("#call").get_by_role("radio", name="treys").click()
+    host.stop()
+    for number, trick in enumerate(TRICKS):
+        for domino in trick:
+            page.locator(f"#down [aria-label='{domino}']").click()
+        host.folder = (next_site, site)[number % 2]
+        host.start()
+        page.evaluate("dispatchEvent(new Event('online'))")
+        expect(page.get_by_text("A newer version is ready.")).to_be_visible(timeout=START)
+        host.stop()
+        page.get_by_role("button", name="Switch now").click()
+        expect(page.locator("#version")).to_have_text(f"Version {build_of(host.folder)}")
+        expect(page.locator("#referee")).to_have_attribute("aria-busy", "false", timeout=START)
+        expect(page.locator("#tricks li")).to_have_count(number + 1 + RENEGES_AFTER[number])
+    expect(page.locator("#one-line")).to_have_text(LINE)
 
 
 def test_the_home_screen_is_offered_when_there_has_been_a_ruling(phone, opened):

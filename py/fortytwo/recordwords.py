@@ -1,0 +1,183 @@
+"""What is said while a hand is recorded: made from the moment and its ruling, and nothing else."""
+
+from __future__ import annotations
+
+from fortytwo.agreement import Agreement
+from fortytwo.dominoes import Domino, listed
+from fortytwo.handrulings import RecordRuling, Renege
+from fortytwo.hands import NTH, SEATS
+from fortytwo.handwords import (
+    Names,
+    bid_line,
+    opening,
+    record_lines,
+    reneges_in_short,
+)
+from fortytwo.recording import CALLING, SHOWING, Recording
+from fortytwo.table import TRICK_SIZE, Place
+from fortytwo.words import PLACES
+
+ALL_DOWN = "All seven tricks are down. Is one wrong? Step back to it and tap its place."
+TO_PUT_RIGHT = "Is one wrong? Tap its place, then the right domino. Tap Next to go on."
+NOTHING_TOLD = "Who took each trick, and every renege that is proved, is told here."
+NOTHING_RECORDED = "Tap who bid, how much, and what is trump. Then tap each domino as it is played."
+
+
+def board(recording: Recording, ruling: RecordRuling | None, names: Names) -> str:
+    """The hand in short: the reneges that are proved, the points, and what became of the bid.
+
+    >>> from fortytwo.handrulings import judge_record
+    >>> from fortytwo.handwords import UNNAMED
+    >>> recording = Recording.opened("/hand/treys.32/5-2.5-1.6-6.5-5/3-3.3-2.4-4.5-4")
+    >>> for said in board(recording, judge_record(recording.hand), UNNAMED).split(". "):
+    ...     print(said)
+    Renege: the bidder's partner, in the first trick
+    The bidder's side 0, the other side 17, 25 to come
+    The bid of 32 was set.
+    """
+    if ruling is None:
+        return NOTHING_RECORDED
+    if not ruling.tricks:
+        return f"{str(recording.call).capitalize()} are trump. {opening(names.seats[0])} leads."
+    said = [_who_reneged(ruling.reneges, names), _score(ruling, names), bid_line(ruling)]
+    return " ".join(filter(None, said))
+
+
+def next_tap(recording: Recording, ruling: RecordRuling | None, names: Names) -> str:
+    """What to tap next, and who took the trick before.
+
+    >>> from fortytwo.handrulings import judge_record
+    >>> from fortytwo.handwords import UNNAMED
+    >>> recording = Recording.opened("/hand/treys/5-2.5-1.6-6.5-5")
+    >>> next_tap(recording, judge_record(recording.hand), UNNAMED)
+    'The player before the bidder took it with the double-five, and leads.'
+    """
+    if ruling is None:
+        return ""
+    if recording.step == CALLING:
+        return "Tap Next for the tricks."
+    if recording.step == SHOWING:
+        return "Somebody shows the dominoes that are left? Tap who, then the dominoes."
+    if recording.spot is None:
+        return ALL_DOWN if ruling.hand.on_turn is None else TO_PUT_RIGHT
+    if recording.spot < len(recording.trick):
+        there = recording.trick[recording.spot]
+        return f"Not the {there.spoken}? Tap the domino that was played there."
+    return _whose_turn(recording, ruling, names)
+
+
+def lines(
+    ruling: RecordRuling | None, names: Names, agreement: Agreement
+) -> list[tuple[int | None, str]]:
+    """All there is to say of the hand, each line with the number of the trick it is about.
+
+    First every renege, or that there was none so far; then trick by trick.
+    """
+    if ruling is None or not ruling.tricks:
+        return [(None, NOTHING_TOLD)]
+    said = record_lines(ruling, names, agreement)
+    reneges = [(renege.trick, line) for renege, line in zip(ruling.reneges, said, strict=False)]
+    tricks = list(enumerate(said[len(reneges) :]))
+    none: list[tuple[int | None, str]] = [] if reneges else [(None, reneges_in_short(ruling))]
+    return [*none, *reneges, *tricks]
+
+
+def step_title(recording: Recording) -> str:
+    """What is looked at: ``"Third trick, treys trump"``."""
+    if recording.number is not None:
+        return f"{NTH[recording.number].capitalize()} trick, {recording.call} trump"
+    return "Bid and trump" if recording.step == CALLING else "Dominoes shown"
+
+
+def step_ask(recording: Recording) -> str:
+    """What stands over the dominoes: what a tap on one of them says."""
+    if recording.step == SHOWING:
+        return "What is left in that hand?"
+    if recording.spot is None:
+        return "Tap a place above to put it right."
+    return PLACES[Place(recording.spot)].ask
+
+
+def spot_name(recording: Recording, spot: int, who: str) -> str:
+    """A place of the trick to the ear, or a seat that shows: ``"Second, Bo"``."""
+    if recording.step == SHOWING:
+        return f"Shown by {who}"
+    return f"Led by {who}" if spot == Place.LED else f"{PLACES[Place(spot)].name}, {who}"
+
+
+def spot_holds(recording: Recording, ruling: RecordRuling | None, spot: int) -> str:
+    """What lies at a place, to the ear: ``"five-deuce, takes the trick"``."""
+    if recording.hand and recording.step == SHOWING:
+        shown = sorted(recording.hand.shown[spot])
+        return listed([domino.spoken for domino in shown]) if shown else "nothing shown"
+    if ruling is None or spot >= len(recording.trick):
+        return "empty"
+    return ", ".join([recording.trick[spot].spoken, *marks(recording, ruling, spot)])
+
+
+def marks(recording: Recording, ruling: RecordRuling | None, spot: int) -> list[str]:
+    """What is said of a place of the trick beside its domino: that it wins, or is a renege."""
+    if ruling is None or recording.number is None or spot >= len(recording.trick):
+        return []
+    taken = ruling.tricks[recording.number]
+    seat = taken.seats[spot]
+    wins = [] if spot != taken.ruling.winner or not taken.ruling.contested else ["wins"]
+    reneged = any((one.trick, one.seat) == (recording.number, seat) for one in ruling.reneges)
+    return wins + (["renege"] if reneged else [])
+
+
+def seats_at(recording: Recording) -> tuple[int, ...]:
+    """The seat at each spot: in order of play, or from the bidder round where they show."""
+    first = 0
+    if recording.hand and recording.number is not None:
+        first = recording.hand.leaders[recording.number]
+    return tuple((first + spot) % len(SEATS) for spot in range(TRICK_SIZE))
+
+
+def tile_name(domino: Domino, recording: Recording) -> str:
+    """A tile's name to the ear: the domino, and when it was played or that it was shown.
+
+    >>> tile_name(Domino(5, 2), Recording.opened("/hand/treys/5-2"))
+    'five-deuce was led to the first trick'
+    """
+    if recording.hand and domino in recording.hand.plays:
+        return f"{domino.spoken} {recording.hand.when(domino)}"
+    return f"{domino.spoken} was shown" if domino in recording.shown else domino.spoken
+
+
+def tile_word(domino: Domino, recording: Recording) -> str:
+    """The one word printed on a tile: its place in this trick, or that it was shown."""
+    if domino in recording.trick:
+        return PLACES[Place(recording.trick.index(domino))].short
+    return "shown" if domino in recording.shown else ""
+
+
+def _who_reneged(reneges: tuple[Renege, ...], names: Names) -> str:
+    """Who reneged first, in which trick, and how many reneges are proved."""
+    if not reneges:
+        return ""
+    first = reneges[0]
+    said = f"{names.seats[first.seat]}, in the {NTH[first.trick]} trick"
+    if len(reneges) == 1:
+        return f"Renege: {said}."
+    return f"Reneges proved: {len(reneges)}, the first by {said}."
+
+
+def _score(ruling: RecordRuling, names: Names) -> str:
+    """The points of both sides, and what is left of the 42."""
+    sides = zip(names.sides, ruling.points, strict=True)
+    taken = opening(", ".join(f"{side} {points}" for side, points in sides))
+    return f"{taken}, {ruling.left} to come." if ruling.left else f"{taken}."
+
+
+def _whose_turn(recording: Recording, ruling: RecordRuling, names: Names) -> str:
+    """Who plays next; on the lead, why that one."""
+    seat = ruling.hand.on_turn
+    who = opening(names.seats[0 if seat is None else seat])
+    if recording.trick:
+        return f"{who} plays next: tap the domino."
+    if recording.number == 0:
+        return f"{who} leads: tap the domino."
+    before = ruling.tricks[recording.step - 2]
+    best = before.dominoes[before.ruling.winner].spoken
+    return f"{who} took it with the {best}, and leads."

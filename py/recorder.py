@@ -1,0 +1,206 @@
+"""A whole hand: recorded tap by tap, drawn with all that it proves."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from pyscript import document
+
+import agreed
+from fortytwo.dominoes import DOMINOES
+from fortytwo.handrulings import judge_record
+from fortytwo.hands import SEATS
+from fortytwo.history import History
+from fortytwo.recording import SHOWING, Recording
+from fortytwo.recordwords import (
+    board,
+    lines,
+    marks,
+    next_tap,
+    seats_at,
+    spot_holds,
+    spot_name,
+    step_ask,
+    step_title,
+    tile_name,
+    tile_word,
+)
+from fortytwo.seats import Seating
+from parts import NOTHING, Face, Part, Said, Sight, every, part, switch_on
+
+NAME = "hand"
+KEPT_AS = "data-record"  # the attribute that keep.js stores
+NEW = "New hand"
+
+history = History((Recording(),))  # every moment so far, and which of them is on the screen
+seating = Seating()
+read, opened = Recording.parse, Recording.opened
+
+
+class Tile(Sight):
+    """A domino's tile: its name, and the word printed on it."""
+
+    def __init__(self, domino):
+        control = document.querySelector(f"[name=down][value='{domino}']")
+        self.domino = domino
+        self.control = Part(control)
+        self.printed = Part(control.parentElement.querySelector(".mark"))
+
+    def show(self, recording):
+        """Draw the tile as *recording* has it."""
+        name, word = tile_name(self.domino, recording), tile_word(self.domino, recording)
+        if self.changes_to(name, word):
+            self.control.show(ariaLabel=name)
+            self.printed.show(textContent=word, hidden=not word)
+            self.control.mark("data-here", "" if word else None)
+
+
+class Spot(Sight):
+    """A place of the trick, or a seat that shows: whose it is, and what lies there."""
+
+    def __init__(self, control):
+        self.spot = int(control.value)
+        self.control = Part(control)
+        self.label = Part(control.parentElement)
+        self.face = Face(control.parentElement)
+        self.count = Part(control.parentElement.querySelector("b"))
+        self.words = Part(control.parentElement.querySelector("span"))
+
+    def show(self, recording, ruling):
+        """Draw the spot as *recording* and its *ruling* have it."""
+        seat = seats_at(recording)[self.spot]
+        who = seating.short(seat, recording.bidder)
+        holds, said = spot_holds(recording, ruling, self.spot), marks(recording, ruling, self.spot)
+        name = spot_name(recording, self.spot, seating.seen_from(recording.bidder).seats[seat])
+        if not self.changes_to(name, who, holds, said):
+            return
+        there = recording.trick[self.spot : self.spot + 1]
+        shows = recording.hand is not None and recording.step == SHOWING
+        self.control.show(ariaLabel=name, ariaDescription=holds)
+        self.label.mark("data-holds", str(len(there)))
+        self.label.mark("data-wins", "" if "wins" in said else None)
+        self.label.mark("data-renege", "" if "renege" in said else None)
+        self.face.show(there[0] if there else NOTHING)
+        self.count.show(textContent=len(recording.hand.shown[self.spot]) if shows else "")
+        self.words.show(textContent=who)
+
+
+class Bidder(Sight):
+    """One who may have bid: a player, or a side that has no names."""
+
+    def __init__(self, control):
+        self.seat = int(control.value)
+        self.control = Part(control)
+        self.label = Part(control.parentElement)
+        self.words = Part(control.parentElement.querySelector("b"))
+
+    def show(self):
+        """Show what this seat is called, if it is asked for."""
+        called = dict(seating.bidders).get(self.seat, "")
+        if self.changes_to(called):
+            self.label.show(hidden=not called)
+            self.control.show(ariaLabel=called)
+            self.words.show(textContent=called)
+
+
+class Story(Sight):
+    """The list of what there is to say, each line a way to the trick it is about."""
+
+    def show(self, said):
+        """List *said*: lines, each with the number of a trick, or none."""
+        if not self.changes_to(*said):
+            return
+        plain = [text for trick, text in said if trick is None]
+        proved.show(textContent=" ".join(plain))
+        tricks.replaceChildren(*(item_of(*line) for line in said if line[0] is not None))
+
+
+def item_of(trick, text):
+    """An item of the list that leads to *trick*."""
+    item, button = document.createElement("li"), document.createElement("button")
+    button.type, button.name, button.value = "button", "trick", str(trick + 1)
+    button.textContent = text
+    item.append(button)
+    return item
+
+
+form, referee = part("record"), part("referee")
+title, ask = part("step"), Part(document.querySelector("#down legend"))
+ways = {name: Part(document.querySelector(f"[name={name}]")) for name in ("back", "on")}
+bid = Part(document.querySelector("[name=bid]"))
+proved, written, line = part("proved"), part("written"), part("one-line")
+tricks = document.getElementById("tricks")
+tiles = [Tile(domino) for domino in DOMINOES]
+spots = [Spot(control) for control in every("[name=spot]")]
+bidders = [Bidder(control) for control in every("[name=bidder]")]
+named = [document.querySelector(f"[name=seat-{seat}]") for seat in SEATS]
+misnamed = part("misnamed")
+story = Story()
+
+
+def under_way():
+    """Whether a hand is under way: begun, and not played out."""
+    hand = history.now.hand
+    return hand is not None and bool(hand.plays) and hand.on_turn is not None
+
+
+def draw():
+    """Show the moment that is now, and all it proves; what the board says of it."""
+    recording = history.now
+    ruling = judge_record(recording.hand) if recording.hand else None
+    names = seating.seen_from(recording.bidder)
+    form.show(inert=False)
+    form.mark("data-step", str(recording.step))
+    title.show(textContent=step_title(recording))
+    ask.show(textContent=step_ask(recording))
+    bid.element.value = str(recording.bid or "")
+    for name, button in ways.items():
+        button.mark("aria-disabled", None if name in recording.ways else "true")
+    for spot in spots:
+        spot.show(recording, ruling)
+    for tile in tiles:
+        tile.show(recording)
+    for bidder in bidders:
+        bidder.show()
+    story.show(lines(ruling, names, agreed.settled.now))
+    written.show(hidden=recording.hand is None)
+    line.show(textContent=str(recording.hand or ""))
+    switch()
+    said = board(recording, ruling, names)
+    return Said(said, next_tap(recording, ruling, names), bool(ruling and ruling.reneges))
+
+
+def switch():
+    """Switch the controls to what they are now."""
+    switch_on("record", history.now.on)
+
+
+def name(seat, typed):
+    """Call the player at *seat* as somebody typed it, or say why that cannot be."""
+    global seating
+    note = ""
+    try:
+        seating = seating.naming(seat, typed)
+    except ValueError as refusal:
+        note = f"{refusal}."
+    misnamed.show(textContent=note)
+    if not note:
+        show_names()
+        referee.mark("data-seating", str(seating))  # for keep.js, which stores it
+
+
+def show_names():
+    """Show what the players are called, where it is asked."""
+    for control, called in zip(named, seating.names, strict=True):
+        control.value = called
+
+
+def restore():
+    """Take the names from where keep.js has put them."""
+    global seating
+    with suppress(ValueError):  # junk, or a later version's
+        seating = Seating.parse(referee.element.getAttribute("data-seating") or "")
+    show_names()
+
+
+restore()

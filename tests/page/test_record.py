@@ -1,0 +1,279 @@
+"""A whole hand on the page: recorded tap by tap, looked through, put right, and kept."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from fortytwo.hands import Hand
+from fortytwo.recording import Recording
+from whole_hand import BOARDS, FRAGMENT, LINE, PLAYERS, RENEGES, TAKEN_BY, TRICKS
+
+UNSETTLED = "Your table has not settled this."
+FIRST = "#/hand/treys/5-2.5-1.6-6.5-5"
+
+
+def test_what_was_written_out_by_hand_is_one_and_the_same_hand():
+    spoken = [domino.spoken for domino in Hand.parse(LINE).plays]
+    assert spoken == [domino for trick in TRICKS for domino in trick]
+    assert Recording.opened(FRAGMENT).hand == Hand.parse(LINE)
+
+
+@pytest.fixture
+def open_hand(open_table):
+    """Give the page with a hand on it, from its fragment."""
+
+    def open_hand(fragment="#/hand/"):
+        page = open_table(fragment)
+        expect(page.locator("#record")).to_be_visible()
+        return page
+
+    return open_hand
+
+
+def tile(page, domino):
+    """The tile of *domino*, whatever is said of it."""
+    return page.locator("#down").get_by_role("checkbox", name=re.compile(f"^{domino}"))
+
+
+def tap(page, *dominoes):
+    for domino in dominoes:
+        tile(page, domino).click()
+
+
+def say_who(page, *players):
+    """Call the players by name, in order of play from us."""
+    page.get_by_role("button", name="Call the players by name").click()
+    fields = ("You", "On your left", "Your partner", "On your right")
+    for field, player in zip(fields, players, strict=True):
+        page.get_by_label(field, exact=True).fill(player)
+        page.get_by_label(field, exact=True).press("Tab")
+    page.locator("#names").get_by_role("button", name="Done").click()
+
+
+def test_the_menu_leads_to_a_whole_hand_and_back(open_table):
+    page = open_table("treys: 5-2")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="A whole hand").click()
+    expect(page.locator("#settings")).to_be_hidden()
+    expect(page.locator("#verdict")).to_contain_text("Tap who bid, how much, and what is trump.")
+    expect(page.locator("#table")).to_be_hidden()
+    expect(page).to_have_url(re.compile("#/hand/$"))
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="One trick").click()
+    expect(page.locator("#verdict")).to_have_text("Fives were led.")
+    expect(page.locator("#record")).to_be_hidden()
+
+
+def test_a_whole_hand_one_tap_a_domino(fresh_table):
+    page = fresh_table("#/hand/")
+    say_who(page, *PLAYERS)
+    page.get_by_role("radio", name="Ann", exact=True).click()
+    page.get_by_label("How much?").select_option("32")
+    page.locator("#call").get_by_role("radio", name="treys").click()
+    expect(page.locator("#verdict")).to_have_text("Treys are trump. Ann leads.")
+    for trick, said, taken_by in zip(TRICKS, BOARDS, TAKEN_BY, strict=True):
+        tap(page, *trick)
+        expect(page.locator("#verdict")).to_have_text(said)
+        expect(page.locator("#tricks li").last).to_contain_text(f"trick: {taken_by} took it with")
+    for renege in RENEGES:
+        expect(page.get_by_text(renege)).to_have_text(f"{renege} {UNSETTLED}")
+    expect(page.locator("#ruling")).to_have_attribute("data-renege", "true")
+    expect(page.locator("#one-line")).to_have_text(LINE)
+    expect(page).to_have_url(re.compile(f"#{FRAGMENT}$"))
+
+
+def test_the_seats_follow_who_took_the_trick(open_hand):
+    page = open_hand(FIRST)
+    spots = page.locator("#spots label span")
+    expect(spots).to_have_text(["right", "bidder", "left", "partner"])
+    expect(page.locator("#hint")).to_have_text(
+        "The player before the bidder took it with the double-five, and leads."
+    )
+    tap(page, "double-trey")
+    expect(page.get_by_role("radio", name="Led by the player before the bidder")).to_have_attribute(
+        "aria-description", "double-trey"
+    )
+
+
+def test_us_and_them_are_enough(open_hand):
+    page = open_hand(FIRST)
+    page.get_by_role("button", name="Back").click(click_count=1)
+    page.get_by_role("button", name="Back").click()
+    page.get_by_role("radio", name="Them", exact=True).click()
+    expect(page.locator("#verdict")).to_contain_text("Them 0, us 11, 31 to come.")
+
+
+def test_a_domino_tapped_twice_is_taken_back_and_undo_brings_it_again(open_hand):
+    page = open_hand("#/hand/treys/5-2")
+    tap(page, "five-ace", "five-ace")
+    expect(page.locator("#one-line")).to_have_text("treys: 5-2 /")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("#one-line")).to_have_text("treys: 5-2 5-1 /")
+    expect(tile(page, "five-ace")).to_be_checked()
+
+
+def test_an_unsteady_thumb_plays_one_domino(open_hand):
+    page = open_hand("#/hand/treys")
+    tile(page, "five-deuce").dblclick()
+    expect(page.locator("#one-line")).to_have_text("treys: 5-2 /")
+    expect(tile(page, "five-deuce")).to_be_checked()
+
+
+def test_a_domino_in_the_middle_is_put_right_and_all_after_it_is_worked_out_anew(open_hand):
+    page = open_hand("#/hand/treys/5-2.5-1.6-6.5-5/3-3.3-2.4-4.5-4")
+    expect(page.locator("#verdict")).to_contain_text("Renege: the bidder's partner")
+    page.get_by_role("button", name=re.compile("^First trick: the player before")).click()
+    page.get_by_role("radio", name="Fourth domino, the player before the bidder").click()
+    expect(page.locator("#down legend")).to_have_text("Which domino was played fourth?")
+    tap(page, "five-blank")
+    expect(page.locator("#one-line")).to_have_text("treys: 5-2 5-1 6-6 5-0 / 3-3 3-2 4-4 5-4")
+    expect(page.locator("#verdict")).to_have_text(
+        "The bidder's side 12, the other side 0, 30 to come."
+    )  # the bidder took the first and leads the second, where the partner played a four
+    expect(page.locator("#step")).to_have_text("First trick, treys trump")
+
+
+def test_in_a_full_trick_a_stray_tap_is_answered_and_changes_nothing(open_hand):
+    page = open_hand(FIRST)
+    page.get_by_role("button", name="Back").click()
+    tap(page, "six-four")
+    expect(page.get_by_role("alert")).to_have_text(
+        "This trick is full. Tap the domino in it that is wrong first."
+    )
+    expect(tile(page, "six-four")).not_to_be_checked()
+    expect(page.locator("#one-line")).to_have_text("treys: 5-2 5-1 6-6 5-5 /")
+
+
+def test_stepping_shows_each_trick_and_what_won_it(open_hand):
+    page = open_hand(f"#{FRAGMENT}")
+    for nth in ("Sixth", "Fifth", "Fourth", "Third", "Second", "First"):
+        page.get_by_role("button", name="Back").click()
+        expect(page.locator("#step")).to_have_text(f"{nth} trick, treys trump")
+    expect(page.locator(".slot[data-wins] [name=spot]")).to_have_value("3")
+    expect(page.locator(".slot[data-renege] [name=spot]")).to_have_value("2")
+    expect(page.get_by_role("radio", name="Third domino")).to_have_attribute(
+        "aria-description", "double-six, renege"
+    )
+    page.get_by_role("button", name="Back").click()
+    expect(page.get_by_role("button", name="Back")).to_be_disabled()
+    expect(page.locator("#call").get_by_role("radio", name="treys")).to_be_checked()
+
+
+def test_what_a_seat_shows_counts_as_evidence(open_hand):
+    page = open_hand(FIRST)
+    expect(page.get_by_text("No renege shown so far.")).to_be_visible()
+    page.get_by_role("button", name="Next", exact=True).click()
+    expect(page.locator("#step")).to_have_text("Dominoes shown")
+    page.get_by_role("radio", name="Shown by the bidder's partner").click()
+    tap(page, "five-four")
+    expect(page.locator("#verdict")).to_contain_text("Renege: the bidder's partner")
+    expect(page.locator("#tricks li").first).to_contain_text(
+        "The five-four shown afterwards was in hand."
+    )
+    tap(page, "five-four")
+    expect(page.get_by_text("No renege shown so far.")).to_be_visible()
+
+
+def test_what_the_table_agreed_is_said_with_the_renege(fresh_table):
+    page = fresh_table("#/hand/treys/5-2.5-1.6-6.5-5/3-3.3-2.4-4.5-4")
+    expect(page.locator("#tricks li").first).to_contain_text(UNSETTLED)
+    page.get_by_role("button", name="New hand").click()
+    page.get_by_role("button", name="Menu").click()
+    page.locator("#settings").get_by_role("button", name="Before you start").click()
+    page.get_by_role("radio", name="A renege loses the hand", exact=True).click()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("#tricks li").first).to_contain_text(
+        "Your table agreed: a renege loses the hand."
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "refusal"),
+    [
+        ("treys: 5-2 5-2", '"5-2" is there twice'),
+        ("treys: 5-2 5-1 6-6 5-5 5-4 / 3-3", '"5-2 5-1 6-6 5-5 5-4" is too many for a trick'),
+        (f"{LINE} / 0-0", '"0-0" is an eighth trick'),
+    ],
+)
+def test_a_record_that_cannot_be_is_refused_and_what_was_there_stays(open_hand, line, refusal):
+    page = open_hand(FIRST)
+    page.get_by_role("textbox", name="Or say it in a line").fill(line)
+    page.get_by_role("button", name="Rule on it").click()
+    expect(page.get_by_role("alert")).to_contain_text(refusal)
+    expect(page.get_by_role("textbox", name="Or say it in a line")).to_have_value(line)
+    expect(page.locator("#one-line")).to_have_text("treys: 5-2 5-1 6-6 5-5 /")
+
+
+def test_a_hand_said_in_a_line_is_recorded(open_hand):
+    page = open_hand()
+    page.get_by_role("textbox", name="Or say it in a line").fill(LINE)
+    page.get_by_role("button", name="Rule on it").click()
+    expect(page.locator("#one-line")).to_have_text(LINE)
+    expect(page.locator("#step")).to_have_text("Seventh trick, treys trump")
+
+
+def test_a_new_hand_can_be_taken_back(open_hand):
+    page = open_hand(FIRST)
+    page.get_by_role("button", name="New hand").click()
+    expect(page.locator("#calling")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("#one-line")).to_have_text("treys: 5-2 5-1 6-6 5-5 /")
+
+
+def test_the_page_reloaded_at_every_trick_goes_on_where_it_was(fresh_table, wait_for_python):
+    page = fresh_table("#/hand/")
+    say_who(page, *PLAYERS)
+    page.get_by_role("radio", name="Ann", exact=True).click()
+    page.get_by_label("How much?").select_option("32")
+    page.locator("#call").get_by_role("radio", name="treys").click()
+    for trick, said in zip(TRICKS, BOARDS, strict=True):
+        tap(page, *trick[:3])
+        page.reload()  # in the middle of it, and before the address has caught up
+        wait_for_python(page)
+        tap(page, trick[3])
+        expect(page.locator("#verdict")).to_have_text(said)
+    for _ in range(4):
+        page.get_by_role("button", name="Undo").click()
+    expect(page.locator("#one-line")).to_have_text(LINE.rpartition(" / ")[0])
+
+
+def test_the_trick_is_still_there_when_a_hand_was_recorded_and_the_page_reloaded(
+    fresh_table, wait_for_python
+):
+    page = fresh_table("#/fours/6-4")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="A whole hand").click()
+    page.locator("#call").get_by_role("radio", name="treys").click()
+    page.reload()
+    wait_for_python(page)
+    expect(page.locator("#verdict")).to_have_text("Treys are trump. The bidder leads.")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="One trick").click()
+    expect(page.locator("#verdict")).to_have_text("Trumps were led.")
+    expect(page.get_by_role("radio", name="fours", exact=True)).to_be_checked()
+
+
+@pytest.mark.parametrize("kept", ["record", "seating"])
+def test_junk_where_the_hand_is_kept_is_let_be(fresh_table, wait_for_python, kept):
+    page = fresh_table("#/hand/treys/5-2")
+    page.evaluate(
+        "kept => localStorage.setItem(`referee ${kept} ${location.pathname}`, '<b>')", kept
+    )
+    page.reload()
+    wait_for_python(page)
+    expect(page.locator("#one-line")).to_have_text("treys: 5-2 /")
+
+
+def test_a_name_that_cannot_be_used_is_quoted_and_stays_to_be_mended(fresh_table):
+    page = fresh_table("#/hand/")
+    page.get_by_role("button", name="Call the players by name").click()
+    for field, name in (("You", "Ann"), ("Your partner", "ann")):
+        page.get_by_label(field, exact=True).fill(name)
+        page.get_by_label(field, exact=True).press("Tab")
+    expect(
+        page.get_by_text('"ann" is there twice; call one of them something else.')
+    ).to_be_visible()
+    expect(page.get_by_label("Your partner", exact=True)).to_have_value("ann")
