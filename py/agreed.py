@@ -64,11 +64,6 @@ def new_game():
     settled = settled.new_game()
 
 
-def foreign(agreement):
-    """What a link brings that has this *agreement*; nothing if ours is the same."""
-    return NOTHING_AGREED if agreement == settled.now else agreement
-
-
 def rule_with(agreement):
     """Rule with this *agreement*, which a link has brought, or with our own if that is nothing."""
     global brought

@@ -99,7 +99,6 @@ def take_over(_event):
     agreed.take_over(under_way())
     agreed.draw()
     agreed.done.focus()  # this button has gone
-    tell()
 
 
 @when("click", "#agreement [name=game]")
@@ -162,8 +161,7 @@ def follow_link():
     """Show what the address carries; the answer is the note it leaves, if any."""
     link, unread = Link.opened(fragment())
     turn_to("hand" if link.shown.startswith("/hand/") else "trick")
-    brought = agreed.foreign(link.agreed)
-    view.history = view.history.then(view.opened(link.shown), agreed=brought)
+    view.history = view.history.then(view.opened(link.shown), agreed=link.agreed)
     return " ".join(filter(None, (view.history.now.note, unread)))
 
 

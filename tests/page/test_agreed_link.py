@@ -176,9 +176,10 @@ def test_what_was_on_our_table_before_the_link_is_ruled_by_our_own(marked):
     carries(page, OTHER)
 
 
-def test_the_link_of_a_whole_hand_brings_what_its_table_agreed_too(marked):
+def test_the_link_of_a_whole_hand_brings_what_its_table_agreed_too(marked_anew):
     hand = "/hand/treys/5-2.5-1.6-6.5-5/3-3"
-    page = marked(f"{hand}/agreed/hand-shake")
+    page = marked_anew
+    follow(page, f"{hand}/agreed/hand-shake")
     expect(page.locator("#referee")).to_have_attribute("data-view", "hand")
     expect(page.get_by_role("alert")).to_be_empty()
     expect(page.locator("#lent")).to_have_text(LENT)
