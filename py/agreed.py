@@ -6,14 +6,17 @@ from contextlib import suppress
 
 from pyscript import document
 
-from fortytwo.agreement import OWN, Agreement, Settled
+from fortytwo.agreement import NOTHING_AGREED, OWN, Settled
+from fortytwo.links import Link
 
 referee = document.getElementById("referee")
 panel = document.getElementById("agreement")
 answers = list(panel.querySelectorAll("[type=radio]"))
 own = panel.querySelector(f"[name={OWN}]")
-game = panel.querySelector("[name=game]")
+game, same = (panel.querySelector(f"[name={name}]") for name in ("game", "same"))
+done = panel.querySelector("[popovertargetaction=hide]")
 settled = Settled()
+brought = NOTHING_AGREED  # by a link, for the table that is on the screen
 
 
 def restore():
@@ -47,7 +50,12 @@ def change(agreement, under_way):
 
 def take_back(under_way):
     """Leave every question open."""
-    change(Agreement(), under_way)
+    change(NOTHING_AGREED, under_way)
+
+
+def take_over(under_way):
+    """Agree to the same as the table of the link."""
+    change(brought, under_way)
 
 
 def new_game():
@@ -56,12 +64,24 @@ def new_game():
     settled = settled.new_game()
 
 
+def rule_with(agreement):
+    """Rule with this *agreement*, which a link has brought, or with our own if that is nothing."""
+    global brought
+    if agreement != brought:
+        brought = agreement
+        draw_brought()
+
+
+def address(history):
+    """What the address carries of a view with that *history*, with what counts there."""
+    return str(Link(history.now.fragment, settled.here(history.agreed)))
+
+
 def draw(note=""):
     """Show what is settled, and the answers; the *note* says why one of them does not count."""
     now, later, on = settled.now, settled.later, settled.newest.on
     say("agreed", now.sentence)
     say("settled", now.sentence)
-    say("consequence", now.consequence)
     say("unheard", note)
     say("later", f"{settled.note} {later.sentence}" if later else "")
     game.hidden = later is None
@@ -70,6 +90,14 @@ def draw(note=""):
     if not note:
         own.value = dict(on).get(OWN, "")
     referee.setAttribute("data-agreement", str(settled))  # for keep.js, which stores it
+    draw_brought()
+
+
+def draw_brought():
+    """Show what a renege costs at the table on the screen, and whether a link has brought that."""
+    say("consequence", settled.consequence(brought))
+    say("lent", settled.lent(brought))
+    same.hidden = brought in (NOTHING_AGREED, settled.newest)
 
 
 def say(place, text):

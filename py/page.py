@@ -10,6 +10,7 @@ from pyscript import document, when, window
 import agreed
 import trick
 from fortytwo.history import History
+from fortytwo.links import Link
 from fortytwo.words import LONG_VERDICT, MISTAKE
 from parts import Part, Voice, every, part
 
@@ -77,7 +78,7 @@ def show_why(_event):
 @when("hashchange", window)
 def open_link(_event):
     """A link opened while the page is open; what was there is one undo away."""
-    if fragment() != view.history.now.fragment:
+    if fragment() != address():
         attempt(lambda: draw(follow_link()))
 
 
@@ -98,24 +99,41 @@ def lay_out(_event):
 def answer(event):
     """An answer to "Before you start": it is settled, or it is said why it cannot be."""
     control = event.target
-    agreed.draw(agreed.settle(control.name, control.value, under_way()))
+    show_settled(agreed.settle(control.name, control.value, under_way()))
 
 
 @when("click", "#agreement [name=unsettle]")
 def unsettle(_event):
     """All the answers taken back."""
     agreed.take_back(under_way())
+    show_settled()
+
+
+@when("click", "#agreement [name=same]")
+def take_over(_event):
+    """What a link has brought is what we agree on too."""
+    agreed.take_over(under_way())
     agreed.draw()
+    agreed.done.focus()  # this button has gone
 
 
 @when("click", "#agreement [name=game]")
 def begin(_event):
     """A new game, with an empty table: what was agreed last counts."""
     agreed.new_game()
-    agreed.draw()
+    show_settled()
     agreed.panel.hidePopover()
     if under_way():
         attempt(lambda: draw(act("new", "")))
+
+
+def show_settled(note=""):
+    """Show what is settled, and let it count again, unless a *note* says why nothing is."""
+    if not note:
+        view.history = view.history.own_again()
+        agreed.rule_with(view.history.agreed)
+    agreed.draw(note)
+    tell()
 
 
 def attempt(step):
@@ -135,6 +153,8 @@ def act(name, value, moves_on=True):
     try:
         view.history = view.history.after(name, value, moves_on)
     except ValueError as refusal:
+        if name == "new":
+            view.history = view.history.own_again()
         return str(refusal)
     if name == "line":
         words.value = ""
@@ -158,24 +178,30 @@ def under_way():
 
 def follow_link():
     """Show what the address carries; the answer is the note it leaves, if any."""
-    turn_to("hand" if fragment().startswith("/hand/") else "trick")
-    view.history = view.history.then(view.opened(fragment()))
-    return view.history.now.note
+    link, unread = Link.opened(fragment())
+    turn_to("hand" if link.shown.startswith("/hand/") else "trick")
+    view.history = view.history.then(view.opened(link.shown), agreed=link.agreed)
+    return " ".join(filter(None, (view.history.now.note, unread)))
 
 
 def draw(note=""):
     """Show the moment that is now, and what is said of it."""
     say(view.draw(), note)
-    history = view.history
-    buttons["undo"].mark("aria-disabled", None if history.can_undo else "true")
-    buttons["redo"].mark("aria-disabled", None if history.can_redo else "true")
+    agreed.rule_with(view.history.agreed)
+    buttons["undo"].mark("aria-disabled", None if view.history.can_undo else "true")
+    buttons["redo"].mark("aria-disabled", None if view.history.can_redo else "true")
     buttons["new"].show(textContent=view.NEW)
     locked.show(hidden=not under_way())
     for name, way in ways.items():
         way.mark("aria-current", "page" if name == view.NAME else None)
+    tell()
+
+
+def tell():
+    """Tell keep.js what to store when it changes, and what the address carries."""
     referee.mark("data-view", view.NAME)
-    referee.mark("data-fragment", history.now.fragment)
-    referee.mark(view.KEPT_AS, str(history))  # for keep.js, which stores it when it changes
+    referee.mark("data-fragment", address())
+    referee.mark(view.KEPT_AS, str(view.history))
 
 
 def say(said, note):
@@ -188,8 +214,13 @@ def say(said, note):
     ask_why.show(hidden=not said.has_reasons)
 
 
+def address():
+    """The fragment that the page's address is to have, without its mark."""
+    return agreed.address(view.history)
+
+
 def fragment():
-    """The fragment of the page's address, without its mark."""
+    """The fragment that the page's address has, without its mark."""
     return window.location.hash.removeprefix("#")
 
 
@@ -201,9 +232,11 @@ def start():
     agreed.restore()
     turn_to(referee.element.getAttribute("data-view") or "trick")
     notes = []
-    if fragment() != view.history.now.fragment:
+    if fragment() != address():
         notes.append(follow_link())
     unheard = [agreed.settle(name, value, under_way()) for name, value in agreed.given()]
+    if "" in unheard:
+        view.history = view.history.own_again()
     if view is trick:
         notes += [act(name, value) for name, value in trick.untold()]
     else:

@@ -157,7 +157,7 @@ def draw():
         tile.show(recording)
     for bidder in bidders:
         bidder.show()
-    story.show(lines(ruling, names, agreed.settled.now))
+    story.show(lines(ruling, names, agreed.settled.consequence(history.agreed)))
     written.show(hidden=recording.hand is None)
     line.show(textContent=str(recording.hand or ""))
     switch()

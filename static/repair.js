@@ -26,7 +26,8 @@ async function repair() {
 
 function clearTable() {
   try {
-    localStorage.removeItem(`referee ${new URL(HOME).pathname}`);
+    const { pathname } = new URL(HOME);
+    for (const what of ["", "record ", "agreement "]) localStorage.removeItem(`referee ${what}${pathname}`);
   } catch {
     // Nothing is stored where nothing can be.
   }

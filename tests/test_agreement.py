@@ -313,6 +313,52 @@ def test_a_change_taken_back_is_no_change():
     assert Settled(HAND).changed(HAND, under_way=True) == Settled(HAND)
 
 
+def test_what_a_link_brought_counts_for_its_table_and_ours_where_it_brought_nothing():
+    assert Settled(HAND).here(MARK) == MARK
+    assert Settled(HAND).here(OPEN) == HAND
+    assert Settled(HAND, MARK).here(OPEN) == HAND
+
+
+@pytest.mark.parametrize(
+    ("ours", "brought", "said"),
+    [
+        ("hand", "mark", "The table of this link agreed: a renege gives one mark to the other side."),
+        ("open", "mark", "The table of this link agreed: a renege gives one mark to the other side."),
+        ("hand", "shake", "The table of this link has not settled this."),  # what it costs, that is
+        ("hand", "open", "Your table agreed: a renege loses the hand."),
+        ("open", "open", "Your table has not settled this."),
+        ("hand", "hand", "Your table agreed: a renege loses the hand."),
+        ("hand--mark", "mark", "The table of this link agreed: a renege gives one mark to the other side."),
+    ],
+)  # fmt: skip
+def test_a_renege_is_ruled_by_the_words_of_the_table_it_was_made_at(ours, brought, said):
+    assert Settled.parse(ours).consequence(Agreement.parse(brought)) == said
+
+
+@pytest.mark.parametrize(
+    ("ours", "brought", "said"),
+    [
+        (
+            "hand",
+            "mark-lead",
+            "This came by a link, and its table agreed: a renege gives one mark to the other side;"
+            " it may be called until the next lead. That counts until your next hand.",
+        ),
+        (
+            "open",
+            "shake",
+            "This came by a link, and its table agreed: a renege may be called until the next"
+            " shake. That counts until your next hand.",
+        ),
+        ("hand", "hand", ""),
+        ("hand", "open", ""),
+        ("open", "open", ""),
+    ],
+)
+def test_it_is_said_that_what_counts_came_by_a_link(ours, brought, said):
+    assert Settled.parse(ours).lent(Agreement.parse(brought)) == said
+
+
 def test_tables_that_settled_the_same_are_counted_once():
     tea = Agreement(OwnWords("Tea for all"))
     assert {Settled(HAND, tea), Settled.parse("hand--own-Tea-for-all")} == {Settled(HAND, tea)}

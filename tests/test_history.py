@@ -5,6 +5,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
+from fortytwo.agreement import NOTHING_AGREED, Agreement, Cost, OwnWords
 from fortytwo.dominoes import DOMINOES, Suit
 from fortytwo.history import DEPTH, History
 from fortytwo.table import Place, Table
@@ -12,6 +13,8 @@ from fortytwo.taps import Moment
 
 PLACES = [place.id for place in Place]
 START = History((Moment(),))
+HAND = Agreement(Cost.HAND)
+TEA = Agreement(OwnWords("Tea ~ for *all"))
 
 
 def tapped(*taps, history=None):
@@ -115,6 +118,43 @@ def test_fifty_taps_can_be_taken_back_and_no_more():
     assert not history.can_undo
 
 
+BROUGHT = tapped("trump treys", "led 5-2").then(Moment.opened("/fours/6-4"), agreed=HAND)
+
+
+@pytest.mark.parametrize(
+    ("taps", "agreed"),
+    [
+        ([], HAND),
+        (["hand 5-1", "place hand"], HAND),
+        (["hand 5-4", "play 5-4", "next"], HAND),  # the same hand, under the same agreement
+        (["undo"], NOTHING_AGREED),  # our own table, as it was before the link
+        (["undo", "redo"], HAND),
+        (["undo", "trump fives"], NOTHING_AGREED),
+        (["new"], NOTHING_AGREED),
+        (["new", "undo"], HAND),
+        (["new", "trump fours"], NOTHING_AGREED),
+    ],
+)
+def test_what_a_link_has_brought_counts_for_its_hand_and_for_no_other(taps, agreed):
+    assert tapped(*taps, history=BROUGHT).agreed == agreed
+
+
+def test_a_table_said_in_a_line_is_our_own():
+    assert BROUGHT.after("line", "treys trump, five-deuce led").agreed == NOTHING_AGREED
+
+
+def test_the_same_table_under_another_agreement_is_a_step():
+    history = BROUGHT.then(BROUGHT.now, agreed=TEA)
+    assert history.agreed == TEA
+    assert history.after("undo").agreed == HAND
+
+
+def test_when_our_own_counts_again_it_counts_for_every_moment():
+    history = BROUGHT.own_again()
+    assert (history.moments, history.at) == (BROUGHT.moments, BROUGHT.at)
+    assert history.agreed == history.after("undo").after("redo").agreed == NOTHING_AGREED
+
+
 @pytest.mark.parametrize(
     "line",
     [
@@ -122,6 +162,7 @@ def test_fifty_taps_can_be_taken_back_and_no_more():
         "led led/treys *hand/treys/5-2",
         "led *led/treys hand/treys/5-2",
         "*hand/treys/5-2/2-1.5-3/5-3.6-6 led",
+        "led led/treys~hand-shake *hand/treys/5-2~own-Tea.7e-for-.2aall",
     ],
 )
 def test_a_history_is_written_in_one_line(line):
@@ -137,6 +178,8 @@ def test_a_history_is_written_in_one_line(line):
         "*fifth/treys",
         "*led/sevens",
         "*led/treys/7-1",
+        "*led/treys~tea",
+        "*led/treys~hand~hand",
         "*led " + "led " * (DEPTH + 1),
         "<img src=x onerror=alert(1)>",
         "*",
@@ -148,12 +191,12 @@ def test_junk_is_no_history(junk):
 
 
 class Tapping(RuleBasedStateMachine):
-    """Any taps at all, beside a plain list of the tables as they were."""
+    """Any taps and links at all, beside a plain list of the tables as they were."""
 
     def __init__(self):
         super().__init__()
         self.history = START
-        self.tables = [Table()]
+        self.tables = [(Table(), NOTHING_AGREED)]
         self.undone = []
 
     @rule(
@@ -168,9 +211,27 @@ class Tapping(RuleBasedStateMachine):
             self.history = self.history.after(name, value)
         except ValueError:
             return
-        if self.history.now.table != self.tables[-1]:
-            self.tables.append(self.history.now.table)
+        _, agreed = self.tables[-1]
+        self.comes(self.history.now.table, NOTHING_AGREED if name == "new" else agreed)
+
+    @rule(
+        link=st.sampled_from(["", "/fours/6-4", "/treys/5-2"]),
+        agreed=st.sampled_from([NOTHING_AGREED, HAND, TEA]),
+    )
+    def open(self, link, agreed):
+        self.history = self.history.then(Moment.opened(link), agreed=agreed)
+        self.comes(Table.from_fragment(link), agreed)
+
+    def comes(self, *seen):
+        if seen != self.tables[-1]:
+            self.tables.append(seen)
             self.undone.clear()
+
+    @rule()
+    def settle(self):
+        self.history = self.history.own_again()
+        for seen in (self.tables, self.undone):
+            seen[:] = [(table, NOTHING_AGREED) for table, _ in seen]
 
     @rule()
     def undo(self):
@@ -190,7 +251,7 @@ class Tapping(RuleBasedStateMachine):
 
     @invariant()
     def the_table_is_as_it_was(self):
-        assert self.history.now.table == self.tables[-1]
+        assert (self.history.now.table, self.history.agreed) == self.tables[-1]
 
     @invariant()
     def undo_and_redo_are_there_when_there_is_something_to_go_to(self):
@@ -200,9 +261,10 @@ class Tapping(RuleBasedStateMachine):
 
     @invariant()
     def all_that_was_undone_comes_back(self):
-        later = [moment.table for moment in self.history.moments[self.history.at + 1 :]]
+        tables = [moment.table for moment in self.history.moments]
+        seen = list(zip(tables, self.history.brought, strict=True))
+        earlier, later = seen[: self.history.at + 1], seen[self.history.at + 1 :]
         assert later == self.undone[::-1]
-        earlier = [moment.table for moment in self.history.moments[: self.history.at + 1]]
         assert earlier == self.tables[-len(earlier) :]
 
 

@@ -86,7 +86,7 @@ def test_when_all_is_down_the_hint_says_so():
 
 
 def test_the_reneges_come_first_and_then_trick_by_trick():
-    said = lines(ruled(RENEGE)[1], OURS, Agreement(Cost.HAND))
+    said = lines(ruled(RENEGE)[1], OURS, Agreement(Cost.HAND).consequence)
     assert said == [
         (
             0,
@@ -108,14 +108,14 @@ def test_the_reneges_come_first_and_then_trick_by_trick():
 
 
 def test_no_renege_shown_so_far_is_not_no_renege():
-    said = lines(ruled(FIRST)[1], OURS, Agreement())
+    said = lines(ruled(FIRST)[1], OURS, "")
     assert said[0] == (None, "No renege shown so far.")
 
 
 def test_before_the_first_domino_it_is_said_what_will_stand_there():
     told = "Who took each trick, and every renege that is proved, is told here."
-    assert lines(None, OURS, Agreement()) == [(None, told)]
-    assert lines(ruled("/hand/treys")[1], OURS, Agreement()) == [(None, told)]
+    assert lines(None, OURS, "") == [(None, told)]
+    assert lines(ruled("/hand/treys")[1], OURS, "") == [(None, told)]
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import cached_property
 
 from fortytwo.dominoes import listed, quoted
 from fortytwo.writing import from_link, one_line, refuse_untidy, to_link
@@ -11,7 +12,8 @@ from fortytwo.writing import from_link, one_line, refuse_untidy, to_link
 LONGEST_WORDS = 80  # characters of what a table says in its own words
 OPEN = "open"  # how an agreement is written in which nothing is settled
 OWN = "own"  # what comes before a table's own words
-UNSETTLED = "Your table has not settled this."
+OURS, THEIRS = "Your table", "The table of this link"
+LENT = "This came by a link, and its table agreed: {}. That counts until your next hand."
 WRITTEN_DOWN = "A hand was under way, so the change is written down and counts from the next game."
 
 
@@ -141,7 +143,26 @@ right before the trick is turned is no renege.
         >>> Agreement().consequence
         'Your table has not settled this.'
         """
-        return UNSETTLED if self.cost is None else f"Your table agreed: {self._settled}."
+        return self.consequence_at(OURS)
+
+    def consequence_at(self, table: str) -> str:
+        """The consequence at a *table* that is called so at the start of a sentence.
+
+        >>> Agreement(Cost.HAND).consequence_at("The table of this link")
+        'The table of this link agreed: a renege loses the hand.'
+        """
+        if self.cost is None:
+            return f"{table} has not settled this."
+        return f"{table} agreed: {self._settled}."
+
+    @property
+    def lent(self) -> str:
+        """What is said of the agreement while it counts for a table that a link has brought.
+
+        >>> Agreement(when=When.LEAD).lent.partition(". ")[0]
+        'This came by a link, and its table agreed: a renege may be called until the next lead'
+        """
+        return LENT.format(self._settled)
 
     def choosing(self, choice: OneChoice) -> Agreement:
         """The agreement with *choice* as the answer to its question, in the stead of any other.
@@ -201,6 +222,10 @@ right before the trick is turned is no renege.
 
     def __str__(self) -> str:
         """The agreement in letters, digits, dashes and dots, a table's own words at the end."""
+        return self._word
+
+    @cached_property
+    def _word(self) -> str:
         words = [choice.word for choice in vars(self).values() if isinstance(choice, Choice)]
         if isinstance(self.cost, OwnWords):
             words += [OWN, to_link(self.cost.words)]
@@ -227,6 +252,9 @@ right before the trick is turned is no renege.
         return agreement
 
 
+NOTHING_AGREED = Agreement()
+
+
 @dataclass(frozen=True)
 class Settled:
     """What counts *now*, and what will *later*, from the next game on, if that is different.
@@ -239,7 +267,7 @@ class Settled:
     ('hand--mark', 'mark')
     """
 
-    now: Agreement = Agreement()
+    now: Agreement = NOTHING_AGREED
     later: Agreement | None = None
 
     def __post_init__(self) -> None:
@@ -264,6 +292,30 @@ class Settled:
         if not under_way:
             return Settled(agreement)
         return Settled(self.now, None if agreement == self.now else agreement)
+
+    def here(self, brought: Agreement) -> Agreement:
+        """What counts for the table on the screen: what a link *brought*, or else our own."""
+        return self.now if brought == NOTHING_AGREED else brought
+
+    def consequence(self, brought: Agreement) -> str:
+        """What is said with the ruling on a renege, by what a link *brought* or by our own.
+
+        >>> Settled(Agreement(Cost.HAND)).consequence(Agreement(Cost.MARK))
+        'The table of this link agreed: a renege gives one mark to the other side.'
+        >>> Settled(Agreement(Cost.HAND)).consequence(Agreement())
+        'Your table agreed: a renege loses the hand.'
+        """
+        here = self.here(brought)
+        return here.consequence_at(OURS if here == self.now else THEIRS)
+
+    def lent(self, brought: Agreement) -> str:
+        """What is said of what a link *brought*; nothing where our own table agreed the same.
+
+        >>> Settled().lent(Agreement(Cost.HAND)).partition(". ")[0]
+        'This came by a link, and its table agreed: a renege loses the hand'
+        """
+        here = self.here(brought)
+        return "" if here == self.now else here.lent
 
     def new_game(self) -> Settled:
         """What is settled for the next game: what was agreed last."""

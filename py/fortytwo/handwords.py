@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fortytwo.agreement import Agreement
 from fortytwo.bids import Outcome
 from fortytwo.dominoes import listed
 from fortytwo.handrulings import Evidence, RecordRuling, Renege, TakenRuling
@@ -31,12 +30,10 @@ class Names:
 UNNAMED = Names()
 
 
-def hand_verdict(
-    ruling: RecordRuling, names: Names = UNNAMED, agreement: Agreement | None = None
-) -> str:
+def hand_verdict(ruling: RecordRuling, names: Names = UNNAMED, consequence: str = "") -> str:
     """The hand in short: the points, what became of the bid, and how many reneges are proved.
 
-    With an *agreement* what they cost is said by ``renege_line``, with each of them.
+    With a *consequence* what they cost is said by ``renege_line``, with each of them.
 
     >>> from fortytwo.handrulings import judge_record
     >>> from fortytwo.hands import Hand
@@ -48,7 +45,7 @@ def hand_verdict(
     Reneges proved: 1
     The table settles what that costs.
     """
-    said = [points_line(ruling, names), bid_line(ruling), reneges_in_short(ruling, agreement)]
+    said = [points_line(ruling, names), bid_line(ruling), reneges_in_short(ruling, consequence)]
     return " ".join(line for line in said if line)
 
 
@@ -70,7 +67,7 @@ def bid_line(ruling: RecordRuling) -> str:
     return f"{said} was {ruling.outcome.value}."
 
 
-def reneges_in_short(ruling: RecordRuling, agreement: Agreement | None = None) -> str:
+def reneges_in_short(ruling: RecordRuling, consequence: str = "") -> str:
     """How many reneges are proved; that there was none only if every domino is known.
 
     >>> from fortytwo.handrulings import judge_record
@@ -80,7 +77,7 @@ def reneges_in_short(ruling: RecordRuling, agreement: Agreement | None = None) -
     """
     if ruling.reneges:
         proved = f"Reneges proved: {len(ruling.reneges)}."
-        return proved if agreement else f"{proved} The table settles what that costs."
+        return proved if consequence else f"{proved} The table settles what that costs."
     if ruling.complete:
         return "No renege: every domino is known, and all followed suit who could."
     return "No renege shown so far."
@@ -112,10 +109,10 @@ def trick_line(ruling: RecordRuling, number: int, names: Names = UNNAMED) -> str
     return f"{nth} so far: {who} led the {best}. {why}"
 
 
-def renege_line(renege: Renege, names: Names = UNNAMED, agreement: Agreement | None = None) -> str:
+def renege_line(renege: Renege, names: Names = UNNAMED, consequence: str = "") -> str:
     """The renege: the trick, the domino played, what could have been played, what shows it.
 
-    With an *agreement* it ends with what the table agreed a renege costs, or that it has not.
+    It ends with the *consequence*, what the table agreed a renege costs, where that is known.
 
     >>> from fortytwo.handrulings import judge_record
     >>> from fortytwo.hands import Hand
@@ -131,14 +128,12 @@ def renege_line(renege: Renege, names: Names = UNNAMED, agreement: Agreement | N
     who, played = names.seats[renege.seat], renege.played.spoken
     what = f"{led} were led, and {who} played the {played}"
     said = f"Renege in the {NTH[renege.trick]} trick: {what}. {opening(held)} {were} in hand."
-    return f"{said} {agreement.consequence}" if agreement else said
+    return f"{said} {consequence}".rstrip()
 
 
-def record_lines(
-    ruling: RecordRuling, names: Names = UNNAMED, agreement: Agreement | None = None
-) -> list[str]:
+def record_lines(ruling: RecordRuling, names: Names = UNNAMED, consequence: str = "") -> list[str]:
     """Everything there is to say after the verdict: every renege, then trick by trick."""
-    reneges = [renege_line(renege, names, agreement) for renege in ruling.reneges]
+    reneges = [renege_line(renege, names, consequence) for renege in ruling.reneges]
     return reneges + [trick_line(ruling, number, names) for number in range(len(ruling.tricks))]
 
 

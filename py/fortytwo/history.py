@@ -6,9 +6,12 @@ from collections.abc import Callable, Collection, Hashable
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeVar
 
+from fortytwo.agreement import NOTHING_AGREED, Agreement
 from fortytwo.dominoes import quoted
 
 DEPTH = 50  # taps that can be taken back
+TILDE = "~"  # comes before what a link has brought; no moment has one in its word
+ANEW = {"new", "line"}  # taps after which nothing is left of what a link has brought
 
 
 class Step(Protocol):
@@ -36,7 +39,8 @@ class History(Generic[S]):
     """The moments, and which of them is on the screen.
 
     Written in one line it is the moments in order, each in one word, with a star before the
-    one on the screen. ``History.parse`` and ``str`` are inverses.
+    one on the screen and, after a tilde, what the table of a link agreed on that has brought
+    it. ``History.parse`` and ``str`` are inverses.
 
     >>> from fortytwo.taps import Moment
     >>> history = History((Moment(),)).after("trump", "treys").after("led", "5-2")
@@ -44,16 +48,28 @@ class History(Generic[S]):
     'led led/treys *hand/treys/5-2'
     >>> str(history.after("undo").after("undo"))
     '*led led/treys hand/treys/5-2'
+    >>> str(history.then(Moment.opened("/fours"), agreed=Agreement.parse("shake")))
+    'led led/treys hand/treys/5-2 *led/fours~shake'
     """
 
     moments: tuple[S, ...]
     at: int = 0
     stepping: str = ""  # the group of controls that arrow keys are going through
+    brought: tuple[Agreement, ...] = ()  # what each one's table agreed on, if a link brought it
+
+    def __post_init__(self) -> None:
+        if not self.brought:
+            object.__setattr__(self, "brought", (NOTHING_AGREED,) * len(self.moments))
 
     @property
     def now(self) -> S:
         """The moment on the screen."""
         return self.moments[self.at]
+
+    @property
+    def agreed(self) -> Agreement:
+        """What the table of the link agreed on that brought what is on the screen."""
+        return self.brought[self.at]
 
     @property
     def can_undo(self) -> bool:
@@ -79,27 +95,38 @@ class History(Generic[S]):
             return self._turned_to(self.at + 1, "There is nothing to redo.")
         stepping = name if not moves_on and name in self.now.stepped else ""
         goes_on_stepping = bool(stepping) and stepping == self.stepping
-        added = self.then(self.now.after(name, value, moves_on), instead=goes_on_stepping)
+        brought = NOTHING_AGREED if name in ANEW else self.agreed
+        moment = self.now.after(name, value, moves_on)
+        added = self.then(moment, goes_on_stepping, brought)
         return replace(added, stepping=stepping)
 
-    def then(self, moment: S, instead: bool = False) -> History[S]:
+    def then(
+        self, moment: S, instead: bool = False, agreed: Agreement = NOTHING_AGREED
+    ) -> History[S]:
         """The history with *moment* on the screen, after the one that was or *instead* of it.
 
-        What had been undone is gone for good, unless what matters is still the same.
+        A moment that a link has brought comes with what that table *agreed*. What had been
+        undone is gone for good, unless what matters is still the same.
         """
-        if moment.matter == self.now.matter:
-            moments = (*self.moments[: self.at], moment, *self.moments[self.at + 1 :])
-            return replace(self, moments=moments, stepping="")
-        before = self.moments[: self.at] if instead else self.moments[: self.at + 1]
-        if before and before[-1].matter == moment.matter:  # stepped back to where it began
-            before = before[:-1]
-        moments = (*before, moment)[-DEPTH - 1 :]
-        return History(moments, len(moments) - 1)
+        matter = moment.matter, agreed
+        if matter == self._matter(self.at):
+            start, end = self.at, self.at + 1
+        else:
+            start, end = self.at if instead else self.at + 1, len(self.moments)
+            if start and self._matter(start - 1) == matter:  # stepped back to where it began
+                start -= 1
+        moments = (*self.moments[:start], moment, *self.moments[end:])[-DEPTH - 1 :]
+        brought = (*self.brought[:start], agreed, *self.brought[end:])[-DEPTH - 1 :]
+        return History(moments, min(start, DEPTH), brought=brought)
+
+    def own_again(self) -> History[S]:
+        """The history with all that links have brought under what our own table agreed on."""
+        return replace(self, brought=())
 
     def __str__(self) -> str:
         """The history in one line."""
-        stars = ("*" if index == self.at else "" for index in range(len(self.moments)))
-        return " ".join(f"{star}{moment}" for star, moment in zip(stars, self.moments, strict=True))
+        words = map(_written, self.moments, self.brought)
+        return " ".join(f"*{word}" if at == self.at else word for at, word in enumerate(words))
 
     @classmethod
     def parse(cls, line: str, read: Callable[[str], S]) -> History[S]:
@@ -111,11 +138,24 @@ class History(Generic[S]):
         on_screen = [index for index, word in enumerate(words) if word.startswith("*")]
         if len(on_screen) != 1 or len(words) > DEPTH + 1:
             raise ValueError(f"{quoted(line)} is not a history")
-        return cls(tuple(read(word.removeprefix("*")) for word in words), on_screen[0])
+        parted = [word.removeprefix("*").partition(TILDE)[::2] for word in words]
+        moments = tuple(read(word) for word, _ in parted)
+        brought = tuple(Agreement.parse(it) if it else NOTHING_AGREED for _, it in parted)
+        return cls(moments, on_screen[0], brought=brought)
+
+    def _matter(self, index: int) -> tuple[Hashable, Agreement]:
+        """What an undo that comes to this moment brings back."""
+        return self.moments[index].matter, self.brought[index]
 
     def _turned_to(self, index: int, refusal: str) -> History[S]:
         """The same moments, with another on the screen; what was noted there is past."""
         if index not in range(len(self.moments)):
             raise ValueError(refusal)
         there = self.moments[index].quiet
-        return History((*self.moments[:index], there, *self.moments[index + 1 :]), index)
+        moments = (*self.moments[:index], there, *self.moments[index + 1 :])
+        return History(moments, index, brought=self.brought)
+
+
+def _written(moment: Step, agreed: Agreement) -> str:
+    """A moment in one word, with what a link has brought."""
+    return str(moment) if agreed is NOTHING_AGREED else f"{moment}{TILDE}{agreed}"

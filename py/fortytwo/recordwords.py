@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fortytwo.agreement import Agreement
 from fortytwo.dominoes import Domino, listed
 from fortytwo.handrulings import RecordRuling, Renege
 from fortytwo.hands import NTH, SEATS
@@ -67,7 +66,7 @@ def next_tap(recording: Recording, ruling: RecordRuling | None, names: Names) ->
 
 
 def lines(
-    ruling: RecordRuling | None, names: Names, agreement: Agreement
+    ruling: RecordRuling | None, names: Names, consequence: str
 ) -> list[tuple[int | None, str]]:
     """All there is to say of the hand, each line with the number of the trick it is about.
 
@@ -75,7 +74,7 @@ def lines(
     """
     if ruling is None or not ruling.tricks:
         return [(None, NOTHING_TOLD)]
-    said = record_lines(ruling, names, agreement)
+    said = record_lines(ruling, names, consequence)
     reneges = [(renege.trick, line) for renege, line in zip(ruling.reneges, said, strict=False)]
     tricks = list(enumerate(said[len(reneges) :]))
     none: list[tuple[int | None, str]] = [] if reneges else [(None, reneges_in_short(ruling))]

@@ -31,11 +31,13 @@ PIECES = [
     *("5-2." * 50, "a" * 5000, "\xe9" * 1000, "9" * 400, "/" * 300, "treys/" * 30),
 ]
 
+AGREED = "hand mark shake noslip others open own own- .2c .e2.80.ae .f Tea - -- %20 agreed".split()
+
 
 def hostile_link(number: int) -> str:
-    """One such fragment: pieces in any order, any characters, or a table that is half right."""
+    """One such fragment: pieces in any order, any characters, or a table or an agreement half right."""
     choose = Random(number)
-    kind = number % 4
+    kind = number % 5
     if kind == 0:
         return "/" + "/".join(choose.choices(PIECES, k=choose.randint(1, 5)))
     if kind == 1:
@@ -48,5 +50,8 @@ def hostile_link(number: int) -> str:
     table = f"/treys/{'.'.join(dominoes[:bar])}/{'.'.join(dominoes[bar:])}"
     if kind == 2:
         return table
+    if kind == 3:
+        agreed = choose.choices([*AGREED, choose.choice(PIECES)], k=choose.randint(1, 4))
+        return f"{choose.choice([table, '/treys/5-2', ''])}/agreed/{'-'.join(agreed)}"
     spot = choose.randint(0, len(table))
     return table[:spot] + choose.choice(PIECES) + table[spot:]

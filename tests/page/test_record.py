@@ -277,3 +277,10 @@ def test_a_name_that_cannot_be_used_is_quoted_and_stays_to_be_mended(fresh_table
         page.get_by_text('"ann" is there twice; call one of them something else.')
     ).to_be_visible()
     expect(page.get_by_label("Your partner", exact=True)).to_have_value("ann")
+
+
+def test_a_hand_that_a_link_brings_is_ruled_by_what_its_table_agreed(open_hand):
+    page = open_hand("#/hand/treys/5-2.5-1.6-6.5-5/3-3.3-2.4-4.5-4/agreed/hand")
+    expect(page.locator("#tricks li").first).to_contain_text(
+        "The table of this link agreed: a renege loses the hand."
+    )
