@@ -138,7 +138,9 @@ def test_a_table_says_it_in_its_own_words_instead(table):
     page = table()
     answer(page, "A renege loses the hand")
     say(page, " Bo makes  tea ")
-    expect(agreed(page)).to_contain_text('After a renege, "Bo makes tea". Not settled yet: how long')
+    expect(agreed(page)).to_contain_text(
+        'After a renege, "Bo makes tea". Not settled yet: how long'
+    )
     shown = opened(page)
     expect(shown.get_by_role("radio", checked=True)).to_have_count(0)
     expect(shown.get_by_role("textbox")).to_have_value("Bo makes tea")
