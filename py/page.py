@@ -75,6 +75,12 @@ def show_why(_event):
     view.told.scrollIntoView()
 
 
+@when("click", "#put")
+def put(_event):
+    """The hand that was recorded goes on the score."""
+    attempt(lambda: draw(put_on_the_score()))
+
+
 @when("hashchange", window)
 def open_link(_event):
     """A link opened while the page is open; what was there is one undo away."""
@@ -169,6 +175,16 @@ def turn_to(name):
     global view
     view = called(name)
     return ""
+
+
+def put_on_the_score():
+    """Put the hand on the score and turn there, or stay; the answer is the note it leaves."""
+    hand, score = called("hand"), called("score")
+    try:
+        score.put_down(hand.as_played(score.history.now.game.kind))
+    except ValueError as refusal:
+        return str(refusal)
+    return turn_to("score")
 
 
 def under_way():

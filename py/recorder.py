@@ -24,6 +24,7 @@ from fortytwo.recordwords import (
     tile_name,
     tile_word,
 )
+from fortytwo.sheet import recorded
 from parts import Part, Said, Sight, every, part, switch_on
 
 NAME = "hand"
@@ -168,6 +169,17 @@ def draw():
         renege=bool(ruling and ruling.reneges),
         has_reasons=bool(ruling and ruling.tricks),
     )
+
+
+def as_played(kind):
+    """The hand as the score sheet of a game of this *kind* has it.
+
+    Raises ``ValueError`` that says why it cannot be put there.
+    """
+    recording = history.now
+    ruling = judge_record(recording.hand) if recording.hand else None
+    cost = agreed.settled.here(history.agreed).cost
+    return recorded(ruling, recording.bidder, cost, kind)
 
 
 def switch():

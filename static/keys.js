@@ -1,5 +1,6 @@
 /* For fast hands at a keyboard: two digits pick a domino in the picker that is shown, Escape undoes,
-   Enter sends the line, and arrow keys go through the hand as they go through the other pickers. */
+   Enter sends the line, and arrow keys go through dominoes of which many can be on as they go through
+   the others. */
 
 const MEMORY = 2000; // milliseconds that the first digit waits for the second
 const ROW = 7; // dominoes, in tools/tiles.html
@@ -7,7 +8,6 @@ const ROW = 7; // dominoes, in tools/tiles.html
 const page = document.documentElement;
 const referee = document.getElementById("referee");
 const form = document.getElementById("table");
-const hand = Array.from(form.querySelectorAll("[name=hand]"));
 
 /* What a thumb does. A click that counts no tap would be taken for a step of the arrow keys. */
 function tap(control) {
@@ -31,7 +31,7 @@ function pick(digit, time) {
   }
   const [low, high] = [first.digit, digit].sort();
   first = undefined;
-  tap(form.querySelector(`[name=${form.dataset.picker}][value="${high}-${low}"]`));
+  tap(document.querySelector(`[name=${pickerShown()}][value="${high}-${low}"]`));
 }
 
 function forget() {
@@ -46,9 +46,8 @@ function buttonOf({ key, altKey, ctrlKey, metaKey, shiftKey }) {
   return key.toLowerCase() === "y" && ctrlKey ? "redo" : undefined;
 }
 
-/* Where a key leads from a domino of the hand; not a number where it leads nowhere. */
-function indexAfter(key, at) {
-  const last = hand.length - 1;
+/* Where a key leads from a domino among others; not a number where it leads nowhere. */
+function indexAfter(key, at, last) {
   const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -ROW, ArrowDown: ROW };
   const index = { Home: 0, End: last }[key] ?? at + steps[key];
   return index < 0 || index > last ? at : index;
@@ -69,16 +68,17 @@ function hear(event) {
     event.preventDefault();
     forget();
     if (!repeat || !isPlain) press(button);
-  } else if (isPlain && /^[0-6]$/.test(key) && isTableShown()) {
+  } else if (isPlain && /^[0-6]$/.test(key) && pickerShown()) {
     event.preventDefault(); // or Firefox may look for it in the text
     if (!repeat) pick(key, event.timeStamp);
   } else if (key.length === 1) {
     forget();
-  } else if (isPlain && target.name === "hand") {
-    const index = indexAfter(key, hand.indexOf(target));
+  } else if (isPlain && Object.hasOwn(many, target.name)) {
+    const tiles = many[target.name];
+    const index = indexAfter(key, tiles.indexOf(target), tiles.length - 1);
     if (Number.isNaN(index)) return;
     event.preventDefault();
-    hand[index].focus();
+    tiles[index].focus();
   }
 }
 
@@ -86,37 +86,44 @@ function press(name) {
   tap(document.querySelector(`button[name=${name}]`));
 }
 
-/* In trouble the table is put away, and so it is in another view. */
-function isTableShown() {
-  return ["slow", undefined].includes(page.dataset.trouble) && referee.dataset.view === "trick";
+/* The name of the dominoes that can be tapped, if any: in trouble they are put away. */
+function pickerShown() {
+  if (!["slow", undefined].includes(page.dataset.trouble)) return undefined;
+  const { view } = referee.dataset;
+  if (view === "hand") return document.getElementById("record").dataset.step === "0" ? undefined : "down";
+  return view === "trick" ? form.dataset.picker : undefined;
 }
 
-/* The hand is one stop of the Tab key, as radio buttons are: the domino that was last gone to. Until
-   then it is the first that is held. */
-let stop;
-let wasVisited = false;
+/* Dominoes of which many can be on are one stop of the Tab key, as radio buttons are: the one that was
+   last gone to. Until then it is the first that is on. */
+function oneStop(name) {
+  const tiles = Array.from(document.querySelectorAll(`[name=${name}]`));
+  let stop;
+  let wasVisited = false;
 
-function stopAt(tile) {
-  if (tile === stop) return;
-  if (stop) stop.tabIndex = -1;
-  tile.tabIndex = 0;
-  stop = tile;
+  const stopAt = (tile) => {
+    if (tile === stop) return;
+    if (stop) stop.tabIndex = -1;
+    tile.tabIndex = 0;
+    stop = tile;
+  };
+  const stopAtFirst = () => {
+    if (!wasVisited) stopAt(tiles.find(({ checked }) => checked) ?? tiles[0]);
+  };
+
+  for (const tile of tiles) {
+    tile.tabIndex = -1;
+    tile.addEventListener("focus", () => {
+      wasVisited = true;
+      stopAt(tile);
+    });
+  }
+  stopAtFirst();
+  new MutationObserver(stopAtFirst).observe(referee, { attributeFilter: ["data-history", "data-record"] });
+  return tiles;
 }
 
-function stopAtFirst() {
-  if (!wasVisited) stopAt(hand.find(({ checked }) => checked) ?? hand[0]);
-}
-
-for (const tile of hand) tile.tabIndex = -1;
-stopAtFirst();
-new MutationObserver(stopAtFirst).observe(referee, {
-  attributeFilter: ["data-history"],
-});
-form.addEventListener("focusin", ({ target }) => {
-  if (target.name !== "hand") return;
-  wasVisited = true;
-  stopAt(target);
-});
+const many = { hand: oneStop("hand"), down: oneStop("down") };
 
 addEventListener("keydown", hear);
 addEventListener("pointerdown", forget);

@@ -8,9 +8,11 @@ from hypothesis import strategies as st
 
 from fortytwo.agreement import Cost, OwnWords
 from fortytwo.bids import BIDS, Outcome
+from fortytwo.handrulings import judge_record
+from fortytwo.hands import Hand
 from fortytwo.history import History
 from fortytwo.score import LONGEST_NAME, Game, Kind, Penalty, PlayedHand, Side
-from fortytwo.sheet import STROKES, Entry, Sheet, bid_name, renege_costs, strokes
+from fortytwo.sheet import KINDS, STROKES, Entry, Sheet, bid_name, recorded, renege_costs, strokes
 
 START = History((Sheet(),))
 
@@ -58,8 +60,16 @@ def test_spaces_around_a_number_do_not_count():
         ("marks", Entry("", "30", "made"), "Who bid? Tap one of the two sides."),
         ("marks", Entry("us", "30"), "How did it go? Tap Made or Set."),
         ("marks", Entry("us", "30", "34"), "How did it go? Tap Made or Set."),
-        ("points", Entry("them", "30"), "How many of the 42 points did Them take? Put it in."),
-        ("points", Entry("us", "30", " "), "How many of the 42 points did Us take? Put it in."),
+        (
+            "points",
+            Entry("them", "30"),
+            "How many of the 42 points did the bidder's side take? Put it in.",
+        ),
+        (
+            "points",
+            Entry("us", "30", " "),
+            "How many of the 42 points did the bidder's side take? Put it in.",
+        ),
         ("points", Entry("us", "30", "43"), '"43" cannot be taken in a hand: it has 42 points.'),
         ("points", Entry("us", "30", "-1"), '"-1" is not a number of points.'),
         ("points", Entry("us", "30", "34.5"), '"34.5" is not a number of points.'),
@@ -295,3 +305,71 @@ def test_a_history_of_sheets_is_written_in_one_line(sheets):
     for sheet in sheets:
         history = history.then(sheet)
     assert History.parse(str(history), Sheet.parse) == history
+
+
+WHOLE = (  # seats 1 and 2 reneged, so both sides
+    "treys 32: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 5-4 / 6-4 6-5 6-3 6-2 / 1-1 2-1 6-1 4-1"
+    " / 3-1 5-3 4-3 3-0 / 0-0 6-0 5-0 4-0 / 2-2 4-2 2-0 1-0"
+)
+FOLLOWED = (  # everybody has one suit, and blanks take every trick
+    "blanks 30: 0-0 1-1 2-2 3-3 / 1-0 2-1 3-2 4-3 / 2-0 3-1 4-2 5-3 / 3-0 4-1 5-2 6-3"
+    " / 4-0 5-1 6-2 4-4 / 5-0 6-1 5-5 5-4 / 6-0 6-6 6-5 6-4"
+)
+RENEGED = "treys 32: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 5-4"  # the bidder's partner did
+
+
+@pytest.mark.parametrize(
+    ("line", "bidder", "cost", "kind", "written"),
+    [
+        (FOLLOWED, 0, None, "marks", "us-30-42"),
+        (FOLLOWED, 3, None, "points", "them-30-42"),
+        ("treys 32: 5-2 5-1 6-6 5-5 /", 1, None, "marks", "them-32-set"),
+        (RENEGED, 0, Cost.HAND, "marks", "us-32-lost-us-0"),
+        (RENEGED, 3, Cost.BID, "marks", "them-32-lost-them-0"),
+        (RENEGED, 2, Cost.HAND_AND_TWO, "marks", "us-32-lost-us-2"),
+        (RENEGED, 0, Cost.MARK, "marks", "us-32-set-us-1"),
+        (RENEGED, 0, Cost.AGAIN, "marks", "us-32-set"),
+        (RENEGED, 0, Cost.HAND, "points", "us-32-lost-us-0"),
+    ],
+)
+def test_a_recorded_hand_goes_on_the_sheet_with_what_a_renege_costs(
+    line, bidder, cost, kind, written
+):
+    hand = recorded(judge_record(Hand.parse(line)), bidder, cost, KINDS[kind])
+    assert str(hand) == written
+
+
+@pytest.mark.parametrize(
+    ("line", "bidder", "cost", "kind", "refusal"),
+    [
+        ("treys 32: /", 0, None, "marks", "There is no hand to put on the score yet."),
+        (FOLLOWED, None, None, "marks", "Who bid? Step back to the bid and tap who it was."),
+        (
+            FOLLOWED.replace(" 30", ""),
+            *(0, None, "marks", "How much was bid? Step back to the bid and say it."),
+        ),
+        (
+            "treys 32: 5-2 5-1 5-5 6-6 /",
+            *(0, None, "marks", "That hand is not decided yet. Record it to its end."),
+        ),
+        (
+            "treys 32: 5-2 5-1 6-6 5-5 /",  # set, but the points are not all taken
+            *(0, None, "points", "That hand is not decided yet. Record it to its end."),
+        ),
+        (
+            WHOLE,
+            *(0, Cost.HAND, "marks"),
+            "Both sides reneged: your table says what that costs."
+            " Write the hand down under The score.",
+        ),
+        (
+            RENEGED,
+            *(0, None, "marks"),
+            "What this renege costs in marks is for your table to say."
+            " Write the hand down under The score.",
+        ),
+    ],
+)
+def test_what_cannot_be_put_on_the_sheet_is_said(line, bidder, cost, kind, refusal):
+    with pytest.raises(ValueError, match=f"^{re.escape(refusal)}$"):
+        recorded(judge_record(Hand.parse(line)), bidder, cost, KINDS[kind])

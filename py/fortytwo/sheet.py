@@ -8,11 +8,14 @@ from typing import ClassVar
 from fortytwo.agreement import Cost, OwnWords
 from fortytwo.bids import ALL_POINTS, GAME_MARKS, Bid, Outcome
 from fortytwo.dominoes import quoted
+from fortytwo.handrulings import RecordRuling
 from fortytwo.score import Game, Kind, Pair, Penalty, PlayedHand, Side
 
 KINDS = {kind.word: kind for kind in Kind}
 SIDES = {side.word: side for side in Side}
 ENDED = {outcome.value: outcome for outcome in (Outcome.MADE, Outcome.SET)}
+
+BY_HAND = "Write the hand down under The score."
 
 # Players keep marks in strokes that spell ALL, one for each of the seven: drawn in 56 by 24.
 STROKES = (
@@ -216,6 +219,53 @@ def bid_name(bid: Bid) -> str:
     ('42', '2 marks (84)')
     """
     return str(bid) if bid.marks == 1 else f"{Kind.MARKS.counted(bid.marks)} ({bid})"
+
+
+def recorded(
+    ruling: RecordRuling | None, bidder: int | None, cost: Cost | OwnWords | None, kind: Kind
+) -> PlayedHand:
+    """The hand that was recorded, as the score sheet of a game of this *kind* has it.
+
+    *bidder* is the bidder's place at the table, from 0, and *cost* what the table agreed a
+    renege costs: it is counted once, however often that side has reneged.
+
+    Raises ``ValueError`` that says what is missing, or what only the table can say.
+
+    >>> from fortytwo.handrulings import judge_record
+    >>> from fortytwo.hands import Hand
+    >>> hand = Hand.parse("treys 32: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 5-4")
+    >>> str(recorded(judge_record(hand), 1, Cost.HAND_AND_TWO, Kind.MARKS))
+    'them-32-lost-them-2'
+    """
+    if ruling is None or not ruling.tricks:
+        raise ValueError("There is no hand to put on the score yet.")
+    if bidder is None:
+        raise ValueError("Who bid? Step back to the bid and tap who it was.")
+    if ruling.hand.bid is None:
+        raise ValueError("How much was bid? Step back to the bid and say it.")
+    side, by = Side(bidder % 2), {renege.seat % 2 for renege in ruling.reneges}
+    if len(by) > 1:
+        raise ValueError("Both sides reneged: your table says what that costs. " + BY_HAND)
+    took = _taken(ruling, kind)
+    if by and cost not in (None, Cost.AGAIN, Cost.MARK):
+        took = Outcome.SET  # whatever was taken, the hand is lost
+    if took is None:
+        raise ValueError("That hand is not decided yet. Record it to its end.")
+    hand = PlayedHand(side, ruling.hand.bid, took)
+    if not by:
+        return hand
+    try:
+        return hand.at_the_cost(Side((bidder + by.pop()) % 2), cost, kind)
+    except ValueError as refusal:
+        raise ValueError(f"{refusal} {BY_HAND}") from None
+
+
+def _taken(ruling: RecordRuling, kind: Kind) -> int | Outcome | None:
+    """The points of the bidder's side, or what became of the bid; ``None`` if it is open."""
+    if not ruling.left:
+        return ruling.points[0]
+    decided = ruling.outcome in ENDED.values() and kind is Kind.MARKS
+    return ruling.outcome if decided else None
 
 
 def renege_costs(cost: Cost | OwnWords | None, kind: Kind) -> tuple[str, bool]:

@@ -284,3 +284,38 @@ def test_a_hand_that_a_link_brings_is_ruled_by_what_its_table_agreed(open_hand):
     expect(page.locator("#tricks li").first).to_contain_text(
         "The table of this link agreed: a renege loses the hand."
     )
+
+
+def test_a_hand_goes_on_the_score_with_one_tap_and_undo_takes_it_off(fresh_table):
+    page = fresh_table("#/hand/treys.32/5-2.5-1.6-6.5-5")
+    put = page.get_by_role("button", name="Put it on the score")
+    put.click()
+    expect(page.get_by_role("alert")).to_have_text(
+        "Who bid? Step back to the bid and tap who it was."
+    )
+    for _ in range(2):
+        page.get_by_role("button", name="Back").click()
+    page.get_by_role("radio", name="Them", exact=True).click()
+    put.click()
+    expect(page.locator("#verdict")).to_have_text("Us 1, Them 0, to 7 marks.")
+    expect(page.locator("#record")).to_be_hidden()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("#verdict")).to_have_text("Us 0, Them 0, to 7 marks.")
+
+
+def test_a_hand_can_be_recorded_at_a_keyboard(open_hand):
+    page = open_hand("#/hand/treys")
+    for key in "52156655":
+        page.keyboard.press(key)
+    expect(page.locator("#one-line")).to_have_text("treys: 5-2 5-1 6-6 5-5 /")
+    page.keyboard.press("Escape")
+    expect(page.locator("#one-line")).to_have_text("treys: 5-2 5-1 6-6 /")
+    tile(page, "double-six").focus()
+    page.keyboard.press("ArrowRight")
+    expect(tile(page, "six-five")).to_be_focused()
+    page.keyboard.press("Space")
+    expect(page.locator("#one-line")).to_have_text("treys: 5-2 5-1 6-6 6-5 /")
+    stops = page.locator("#down input").evaluate_all(
+        "all => all.filter((one) => !one.tabIndex).length"
+    )
+    assert stops == 1
