@@ -11,7 +11,7 @@ import agreed
 import trick
 from fortytwo.history import History
 from fortytwo.links import Link
-from fortytwo.words import LONG_VERDICT, MISTAKE
+from fortytwo.words import MISTAKE, is_long
 from parts import Part, Voice, every, part
 
 referee, panel, menu = part("referee"), part("ruling"), part("settings")
@@ -22,6 +22,7 @@ locked, ask_why = part("locked"), part("ask-why")
 words = document.getElementById("words")
 
 view = trick  # the one that is shown
+with_hands = [trick]  # the views where a hand can be under way, of those that were opened
 
 
 @cache
@@ -33,6 +34,8 @@ def called(name):
     there = trick
     if name == "hand":
         import recorder as there
+
+        with_hands.append(there)
     if name == "score":
         import scoring as there
     restore(there)
@@ -129,7 +132,7 @@ def begin(_event):
     agreed.new_game()
     show_settled()
     agreed.panel.hidePopover()
-    if under_way():
+    if view.under_way():
         attempt(lambda: draw(act("new", "")))
 
 
@@ -188,8 +191,8 @@ def put_on_the_score():
 
 
 def under_way():
-    """Whether a hand is under way."""
-    return view.under_way()
+    """Whether a hand is under way: on the screen, or in another view of those that were opened."""
+    return any(one.under_way() for one in (view, *with_hands))
 
 
 def follow_link():
@@ -223,7 +226,7 @@ def tell():
 def say(said, note):
     """Say on the board what a view has to say; a *note* comes before the hint."""
     texts["verdict"].say(said.verdict)
-    panel.mark("data-long", "" if len(said.verdict) > LONG_VERDICT else None)
+    panel.mark("data-long", "" if is_long(said.verdict, note) else None)
     texts["hint"].show(textContent="" if note else said.hint)
     texts["note"].say(note)
     panel.mark("data-renege", str(said.renege).lower())

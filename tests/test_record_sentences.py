@@ -45,15 +45,15 @@ def ruled(fragment, *taps):
         ),
         ("/hand/treys", "Treys are trump. Ann leads."),
         (FIRST, "Us 0, them 11, 31 to come."),
-        ("/hand/treys.32/5-2.5-1.6-6.5-5", "Us 0, them 11, 31 to come. The bid of 32 was set."),
+        ("/hand/treys.32/5-2.5-1.6-6.5-5", "Us 0, them 11, 31 to come. 32 was set."),
         (
             RENEGE,
-            "Renege: Cy, in the first trick. Us 0, them 17, 25 to come. The bid of 32 was set.",
+            "Renege by Cy in the first trick. Us 0, them 17, 25 to come. 32 was set.",
         ),
         (
             f"{RENEGE}/6-4.6-5.6-3.6-2",
-            "Reneges proved: 2, the first by Cy, in the first trick."
-            " Us 0, them 28, 14 to come. The bid of 32 was set.",
+            "2 reneges proved, the first by Cy in the first trick."
+            " Us 0, them 28, 14 to come. 32 was set.",
         ),
     ],
 )
@@ -67,11 +67,11 @@ def test_the_board_tells_reneges_points_and_bid(fragment, said):
         ("/hand/", [], ""),
         ("/hand/treys", [], "Ann leads: tap the domino."),
         ("/hand/treys", ["back"], "Tap Next for the tricks."),
-        ("/hand/treys/5-2", [], "Bo plays next: tap the domino."),
-        (FIRST, [], "Di won it with the double-five and leads."),
-        (FIRST, ["back"], "Is one wrong? Tap its place, then the right domino. Tap Next to go on."),
-        (FIRST, ["back", "spot 1"], "Not the five-ace? Tap the domino that was played there."),
-        (FIRST, ["on"], "Somebody shows the dominoes that are left? Tap who, then the dominoes."),
+        ("/hand/treys/5-2", [], "Bo plays next."),
+        (FIRST, [], "Di took it and leads."),
+        (FIRST, ["back"], "Is one wrong? Tap its place, then the right domino."),
+        (FIRST, ["back", "spot 1"], "Not the five-ace? Tap the right one."),
+        (FIRST, ["on"], "Tap who shows, then the dominoes that are left."),
     ],
 )
 def test_the_hint_tells_what_to_tap_next(fragment, taps, said):
@@ -82,7 +82,7 @@ def test_when_all_is_down_the_hint_says_so():
     whole = "blanks: 0-0 1-1 2-2 3-3 / 1-0 2-1 3-2 4-3 / 2-0 3-1 4-2 5-3 / 3-0 4-1 5-2 6-3"
     whole += " / 4-0 5-1 6-2 4-4 / 5-0 6-1 5-5 5-4 / 6-0 6-6 6-5 6-4"
     said = next_tap(*ruled("/hand/", f"line {whole}"), OURS)
-    assert said == "All seven tricks are down. Is one wrong? Step back to it and tap its place."
+    assert said == "All seven tricks are down. Step back to put one right."
 
 
 def test_the_reneges_come_first_and_then_trick_by_trick():
@@ -191,4 +191,4 @@ def test_a_tile_says_when_its_domino_was_played():
 
 
 def test_with_no_names_the_sentences_go_by_the_bidder():
-    assert board(*ruled(RENEGE), UNNAMED).startswith("Renege: the bidder's partner, in the first")
+    assert board(*ruled(RENEGE), UNNAMED).startswith("Renege by the bidder's partner in the first")

@@ -25,18 +25,11 @@ from tools.states import (
 )
 
 PICTURES = ROOT / "pictures"
-FOR_THE_README: dict[str, tuple[str, str, list[str]]] = {
-    "ruling": (WORKED_EXAMPLE, "light", []),
-    "renege": ("treys: 5-2 6-6 | 2-1 5-3 5-1 5-0 | 5-3", "dark", []),
-    "numbers": ("sixes: 6-5 | 2-1 5-3 5-1 6-0 6-2 6-4 0-0", "light", ["numerals"]),
+FOR_THE_README: dict[str, tuple[str, str]] = {
+    "ruling": (WORKED_EXAMPLE, "light"),
+    "renege": ("treys: 5-2 6-6 | 2-1 5-3 5-1 5-0 | 5-3", "dark"),
+    "hand": ("#/hand/treys.32/5-2.5-1.6-6.5-5/3-3.3-2.4-4.5-4", "light"),
 }
-CHOOSE = """
-(choices) => {
-  for (const box of document.querySelectorAll("#settings [type=checkbox]")) {
-    if (box.name !== "awake" && box.checked !== choices.includes(box.name)) box.click();
-  }
-}
-"""
 START = 60_000  # milliseconds that Python may take to start on a slow machine
 
 
@@ -61,13 +54,11 @@ def main() -> None:
     with served(SITE) as address, sync_playwright() as playwright:
         browser = launch(playwright)
         pages = {True: awake(browser, address), False: asleep(browser, address)}
-        for name, (line, theme, choices) in FOR_THE_README.items():
+        for name, (line, theme) in FOR_THE_README.items():
             page = pages[True]
-            page.evaluate(CHOOSE, choices)
             page.emulate_media(**COLOURS[theme])
             go_to(page, line)
             page.screenshot(path=ROOT / "docs" / f"{name}.png")
-        pages[True].evaluate(CHOOSE, [])
         for state in STATES:
             page = pages[state.awake]
             bring(page, state)

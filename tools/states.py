@@ -114,6 +114,11 @@ STATES = (
         WORKED_EXAMPLE,
         (("button", "Before you start"), ("radio", "A renege loses the hand")),
     ),
+    State(
+        "agreement-of-a-link",
+        "#/treys/5-2/5-1.5-3/agreed/two-shake",
+        (("button", "Before you start"),),
+    ),
     State("hand-empty", "#/hand/"),
     State("hand-begun", "#/hand/treys.32/5-2.5-1.6-6.5-5/3-3"),
     State("hand-renege", "#/hand/treys.32/5-2.5-1.6-6.5-5/3-3.3-2.4-4.5-4"),
@@ -191,7 +196,8 @@ def bring(page: Page, state: State) -> None:
     """Bring a page, with Python up or held back as the state asks, into *state*."""
     page.evaluate(f"() => {{ {CLEAR} }}")
     if state.awake:
-        go_to(page, "fours: 6-4")  # so that there is something to undo, in every state alike
+        # So that there is something to undo, in every state alike.
+        go_to(page, "#/hand/fours" if state.table.startswith("#/hand/") else "fours: 6-4")
         go_to(page, state.table)
     for role, name in state.taps:
         page.get_by_role(role, name=name, exact=True).click()

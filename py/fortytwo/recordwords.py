@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from fortytwo.bids import Outcome
 from fortytwo.dominoes import Domino, listed
 from fortytwo.handrulings import RecordRuling, Renege
 from fortytwo.hands import NTH, SEATS
 from fortytwo.handwords import (
     Names,
-    bid_line,
     opening,
     record_lines,
     reneges_in_short,
@@ -16,8 +16,9 @@ from fortytwo.recording import CALLING, SHOWING, Recording
 from fortytwo.table import TRICK_SIZE, Place
 from fortytwo.words import PLACES
 
-ALL_DOWN = "All seven tricks are down. Is one wrong? Step back to it and tap its place."
-TO_PUT_RIGHT = "Is one wrong? Tap its place, then the right domino. Tap Next to go on."
+ALL_DOWN = "All seven tricks are down. Step back to put one right."
+TO_PUT_RIGHT = "Is one wrong? Tap its place, then the right domino."
+TO_SHOW = "Tap who shows, then the dominoes that are left."
 NOTHING_TOLD = "Who took each trick, and every renege that is proved, is told here."
 NOTHING_RECORDED = "Tap who bid, how much, and what is trump. Then tap each domino as it is played."
 
@@ -30,15 +31,15 @@ def board(recording: Recording, ruling: RecordRuling | None, names: Names) -> st
     >>> recording = Recording.opened("/hand/treys.32/5-2.5-1.6-6.5-5/3-3.3-2.4-4.5-4")
     >>> for said in board(recording, judge_record(recording.hand), UNNAMED).split(". "):
     ...     print(said)
-    Renege: the bidder's partner, in the first trick
+    Renege by the bidder's partner in the first trick
     The bidder's side 0, the other side 17, 25 to come
-    The bid of 32 was set.
+    32 was set.
     """
     if ruling is None:
         return NOTHING_RECORDED
     if not ruling.tricks:
         return f"{str(recording.call).capitalize()} are trump. {opening(names.seats[0])} leads."
-    said = [_who_reneged(ruling.reneges, names), _score(ruling, names), bid_line(ruling)]
+    said = [_who_reneged(ruling.reneges, names), _score(ruling, names), _bid(ruling)]
     return " ".join(filter(None, said))
 
 
@@ -49,19 +50,19 @@ def next_tap(recording: Recording, ruling: RecordRuling | None, names: Names) ->
     >>> from fortytwo.handwords import UNNAMED
     >>> recording = Recording.opened("/hand/treys/5-2.5-1.6-6.5-5")
     >>> next_tap(recording, judge_record(recording.hand), UNNAMED)
-    'The player before the bidder won it with the double-five and leads.'
+    'The player before the bidder took it and leads.'
     """
     if ruling is None:
         return ""
     if recording.step == CALLING:
         return "Tap Next for the tricks."
     if recording.step == SHOWING:
-        return "Somebody shows the dominoes that are left? Tap who, then the dominoes."
+        return TO_SHOW
     if recording.spot is None:
         return ALL_DOWN if ruling.hand.on_turn is None else TO_PUT_RIGHT
     if recording.spot < len(recording.trick):
         there = recording.trick[recording.spot]
-        return f"Not the {there.spoken}? Tap the domino that was played there."
+        return f"Not the {there.spoken}? Tap the right one."
     return _whose_turn(recording, ruling, names)
 
 
@@ -163,10 +164,10 @@ def _who_reneged(reneges: tuple[Renege, ...], names: Names) -> str:
     if not reneges:
         return ""
     first = reneges[0]
-    said = f"{names.seats[first.seat]}, in the {NTH[first.trick]} trick"
+    by = f"by {names.seats[first.seat]} in the {NTH[first.trick]} trick"
     if len(reneges) == 1:
-        return f"Renege: {said}."
-    return f"Reneges proved: {len(reneges)}, the first by {said}."
+        return f"Renege {by}."
+    return f"{len(reneges)} reneges proved, the first {by}."
 
 
 def _score(ruling: RecordRuling, names: Names) -> str:
@@ -176,14 +177,22 @@ def _score(ruling: RecordRuling, names: Names) -> str:
     return f"{taken}, {ruling.left} to come." if ruling.left else f"{taken}."
 
 
+def _bid(ruling: RecordRuling) -> str:
+    """What became of the bid, by the points; nothing when nobody has said what it was."""
+    bid = ruling.hand.bid
+    if bid is None or ruling.outcome is None:
+        return ""
+    if ruling.outcome is Outcome.OPEN:
+        return f"{bid} needs {bid.needs - ruling.points[0]} more."
+    return f"{bid} was {ruling.outcome.value}."
+
+
 def _whose_turn(recording: Recording, ruling: RecordRuling, names: Names) -> str:
     """Who plays next; on the lead, why that one."""
     seat = ruling.hand.on_turn
     who = opening(names.seats[0 if seat is None else seat])
     if recording.trick:
-        return f"{who} plays next: tap the domino."
+        return f"{who} plays next."
     if recording.number == 0:
         return f"{who} leads: tap the domino."
-    before = ruling.tricks[recording.step - 2]
-    best = before.dominoes[before.ruling.winner].spoken
-    return f"{who} won it with the {best} and leads."
+    return f"{who} took it and leads."

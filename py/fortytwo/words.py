@@ -49,7 +49,7 @@ SENTENCES = {
     Finding.OFF_SUIT: "The {domino} is off suit: it is {its_ends}, so it cannot win.",
 }
 
-LONG_VERDICT = 64  # letters; one that has more is written smaller
+LONG_VERDICT, LONG_NOTE = 64, 80  # letters
 NOTHING_RULED = "When there is something to rule on, the rule and the reasons stand here."
 MISTAKE = "That tap went wrong, and the mistake is mine. It was left out: tap on, or tap Undo."
 
@@ -153,6 +153,11 @@ def hand_lines(ruling: Ruling) -> dict[Domino, str]:
         return {play.domino: because(play) for play in in_order}
     in_hand = [suits for suits in ruling.suits if suits.domino in ruling.table.hand]
     return {suits.domino: sentence(suits.reason) for suits in in_hand}
+
+
+def is_long(said: str, note: str) -> bool:
+    """Whether the verdict *said* has to be written smaller, to fit on the board with its *note*."""
+    return len(said) > LONG_VERDICT or len(note) > LONG_NOTE
 
 
 def hint(ruling: Ruling) -> str:

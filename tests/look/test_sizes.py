@@ -38,9 +38,8 @@ IN_VIEW = """
 }
 """
 
-WITH_A_VERDICT = [
-    state for state in STATES if state.name not in ("failed", "menu", "agreement", "hand-names")
-]
+COVERED = {"failed", "menu", "agreement", "agreement-of-a-link", "hand-names"}
+WITH_A_VERDICT = [state for state in STATES if state.name not in COVERED]
 
 
 def size(control):

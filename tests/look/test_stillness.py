@@ -8,11 +8,18 @@ import pytest
 
 from digest import drawn_table
 from fortytwo.dominoes import DOMINOES
+from fortytwo.handrulings import judge_record
+from fortytwo.hands import Hand
+from fortytwo.handwords import UNNAMED
+from fortytwo.recording import Recording
+from fortytwo.recordwords import board, next_tap
 from fortytwo.rulings import judge
+from fortytwo.seats import Seating
 from fortytwo.table import TRICK_SIZE, Place
 from fortytwo.taps import Moment
-from fortytwo.words import LONG_VERDICT, hint, verdict
+from fortytwo.words import hint, is_long, verdict
 from tools.states import SCREENS, State, resize
+from whole_hand import LINE, PLAYERS
 
 EMPTY = State("empty")
 TAPS = [
@@ -99,10 +106,11 @@ MOVES = """
 # Of many texts, each a verdict with a hint and a note: those that do not fit in without the ruling
 # growing, or on top of one another, beside both buttons.
 FIT = """
-([longest, said]) => {
+(said) => {
   const ruling = document.getElementById("ruling");
   const parts = ["verdict", "hint", "note"].map((id) => document.getElementById(id));
   const before = parts.map(({ textContent }) => textContent);
+  const wasLong = ruling.hasAttribute("data-long");
   const say = (texts) => parts.forEach((part, i) => { part.textContent = texts[i]; });
   const box = (part) => {
     const words = document.createRange();
@@ -116,7 +124,7 @@ FIT = """
   const room = ruling.offsetHeight;
   const misfits = said.flatMap((texts) => {
     say(texts);
-    ruling.toggleAttribute("data-long", texts[0].length > longest);
+    ruling.toggleAttribute("data-long", texts[3]);
     const outer = ruling.getBoundingClientRect();
     const [verdict, ...below] = parts.map(box);
     const foot = Math.max(...below.map(({ bottom }) => bottom));
@@ -127,7 +135,7 @@ FIT = """
   });
   buttons.forEach((button, i) => { button.hidden = hidden[i]; });
   say(before);
-  ruling.toggleAttribute("data-long", before[0].length > longest);
+  ruling.toggleAttribute("data-long", wasLong);
   return [room, misfits];
 }
 """
@@ -204,12 +212,37 @@ def said_of_junk():
         yield verdict(judge(moment.table)), "", moment.note
 
 
+def said_of_a_hand():
+    """What is said while a hand is recorded, with and without names, and of taps that go astray."""
+    hand = Hand.parse(LINE)
+    for names, number in product((UNNAMED, Seating(PLAYERS).seen_from(0)), range(29)):
+        recording = Recording.opened(replace(hand, plays=hand.plays[:number]).fragment)
+        ruling = judge_record(recording.hand)
+        for tap, value in [
+            ("down", "6-6"),
+            ("on", ""),
+            ("back", ""),
+            ("trick", "0"),
+            ("spot", "0"),
+        ]:
+            said = board(recording, ruling, names)
+            yield said, next_tap(recording, ruling, names), ""
+            try:
+                after = recording.after(tap, value)
+            except ValueError as refusal:
+                yield said, "", str(refusal)
+            else:
+                yield said, next_tap(after, ruling, names), ""
+
+
 @pytest.fixture(scope="module")
 def longest():
     """Of all that is said, the longest: by its verdict, by what stands under it, and together."""
     walk = list(tables())
     wordy = sorted(walk, key=lambda table: len(verdict(judge(table))))[-50:]
-    said = sorted({*said_of_junk(), *chain.from_iterable(map(said_of, walk[:50] + wordy))})
+    said = sorted(
+        {*said_of_junk(), *said_of_a_hand(), *chain.from_iterable(map(said_of, walk[:50] + wordy))}
+    )
     lengths = (
         lambda texts: len(texts[0]),
         lambda texts: len(texts[1] + texts[2]),
@@ -221,6 +254,7 @@ def longest():
 @pytest.mark.parametrize("screen", SCREENS)
 def test_whatever_is_said_the_ruling_does_not_grow(open_state, longest, screen):
     page = open_state(EMPTY, screen)
-    room, misfits = page.evaluate(FIT, [LONG_VERDICT, longest])
+    said = [(*texts, is_long(texts[0], texts[2])) for texts in longest]
+    room, misfits = page.evaluate(FIT, said)
     worst = "\n".join(map(str, sorted(misfits, reverse=True)[:9]))
     assert not misfits, f"{room} high, and too small for {len(misfits)} of {len(longest)}:\n{worst}"

@@ -33,11 +33,13 @@ PIECES = [
 
 AGREED = "hand mark shake noslip others open own own- .2c .e2.80.ae .f Tea - -- %20 agreed".split()
 
+CALLED = ("treys", "sixes.32", "blanks.84", "fives.29", "32", "")
+
 
 def hostile_link(number: int) -> str:
-    """One such fragment: pieces in any order, any characters, or a table or an agreement half right."""
+    """One such fragment: pieces in any order, any characters, or half a table, hand or agreement."""
     choose = Random(number)
-    kind = number % 5
+    kind = number % 6
     if kind == 0:
         return "/" + "/".join(choose.choices(PIECES, k=choose.randint(1, 5)))
     if kind == 1:
@@ -53,5 +55,9 @@ def hostile_link(number: int) -> str:
     if kind == 3:
         agreed = choose.choices([*AGREED, choose.choice(PIECES)], k=choose.randint(1, 4))
         return f"{choose.choice([table, '/treys/5-2', ''])}/agreed/{'-'.join(agreed)}"
+    if kind == 4:
+        table = f"/hand/{choose.choice(CALLED)}/{'.'.join(dominoes[:4])}/{'.'.join(dominoes[4:])}"
     spot = choose.randint(0, len(table))
+    if choose.random() < 0.3:
+        return table
     return table[:spot] + choose.choice(PIECES) + table[spot:]

@@ -46,16 +46,30 @@ trick.judge = judge
 JUDGE_ALL = """
 import js, json
 from pyodide.ffi import to_js
+from fortytwo.handrulings import judge_record
+from fortytwo.handwords import UNNAMED
 from fortytwo.links import Link
+from fortytwo.recording import Recording
+from fortytwo.recordwords import board
 from fortytwo.rulings import judge
 from fortytwo.table import Table
 from fortytwo.taps import Moment
 from fortytwo.words import verdict
 
+def is_no_hand(fragment):
+    recording = Recording.opened(fragment)
+    assert Recording.parse(str(recording)) == recording.quiet
+    ruling = judge_record(recording.hand) if recording.hand else None
+    assert board(recording, ruling, UNNAMED)
+    assert not recording.note or recording.hand is None and recording.note.isprintable()
+    return bool(recording.note)
+
 def is_refused(link):
     carried, unread = Link.opened(link)
     assert unread.isprintable()
     assert Link.parse(str(carried)) == carried
+    if carried.shown.startswith("/hand/"):
+        return is_no_hand(carried.shown) or bool(unread)
     moment = Moment.opened(carried.shown)
     assert verdict(judge(moment.table))
     assert Table.from_fragment(moment.table.fragment) == moment.table
@@ -74,21 +88,24 @@ async (fragments) => {
   addEventListener("unhandledrejection", ({ reason }) => failures.push(String(reason)));
   const note = document.getElementById("note");
   const elements = document.getElementsByTagName("*");
-  const rows = document.getElementById("why");
-  const plain = elements.length - rows.children.length;
+  const lists = document.querySelectorAll("#why, #tricks");
+  const told = () => [...lists].reduce((sum, list) => sum + list.querySelectorAll("*").length, 0);
+  const plain = elements.length - told();
   for (const fragment of fragments) {
     const before = location.hash;
     location.hash = fragment;
     if (location.hash === before) continue;
     await new Promise((arrived) => addEventListener("hashchange", arrived, { once: true }));
-    const { table, fragment: told } = document.getElementById("referee").dataset;
-    const isAgreed = told.includes("/agreed/") || /\\/agreed\\/open\\W*$/.test(fragment);
+    const { view, table, fragment: carried } = document.getElementById("referee").dataset;
+    const isAgreed = carried.includes("/agreed/") || /\\/agreed\\/open\\W*$/.test(fragment);
     const isTable = /^(\\/[a-z-]*(\\/[0-6.-]*){0,3})?$/.test(table);
+    const isHand = /^\\/hand\\/[a-z]*[.0-9]*(\\/[0-6.-]*){0,11}(\\/agreed\\/[\\w.-]*)?$/.test(carried);
     if (!isTable) failures.push(`the table is ${table} after ${fragment}`);
-    if (table === "" && fragment !== "" && !isAgreed && !note.textContent && !/^[#|/.,:;!?)\\]}>'"\\s]*$/.test(fragment)) {
+    if (view === "hand" && !isHand) failures.push(`the hand is ${carried} after ${fragment}`);
+    if (view === "trick" && table === "" && fragment !== "" && !isAgreed && !note.textContent && !/^[#|/.,:;!?)\\]}>'"\\s]*$/.test(fragment)) {
       failures.push(`no note about ${fragment}`);
     }
-    if (elements.length - rows.children.length !== plain) failures.push(`markup by ${fragment}`);
+    if (elements.length - told() !== plain) failures.push(`markup by ${fragment}`);
   }
   return failures.slice(0, 10);
 }

@@ -87,9 +87,7 @@ def test_the_seats_follow_who_took_the_trick(open_hand):
     page = open_hand(FIRST)
     spots = page.locator("#spots label span")
     expect(spots).to_have_text(["right", "bidder", "left", "partner"])
-    expect(page.locator("#hint")).to_have_text(
-        "The player before the bidder won it with the double-five and leads."
-    )
+    expect(page.locator("#hint")).to_have_text("The player before the bidder took it and leads.")
     tap(page, "double-trey")
     expect(page.get_by_role("radio", name="Led by the player before the bidder")).to_have_attribute(
         "aria-description", "double-trey"
@@ -122,7 +120,7 @@ def test_an_unsteady_thumb_plays_one_domino(open_hand):
 
 def test_a_domino_in_the_middle_is_put_right_and_all_after_it_is_worked_out_anew(open_hand):
     page = open_hand("#/hand/treys/5-2.5-1.6-6.5-5/3-3.3-2.4-4.5-4")
-    expect(page.locator("#verdict")).to_contain_text("Renege: the bidder's partner")
+    expect(page.locator("#verdict")).to_contain_text("Renege by the bidder's partner")
     page.get_by_role("button", name=re.compile("^First trick: the player before")).click()
     page.get_by_role("radio", name="Fourth domino, the player before the bidder").click()
     expect(page.locator("#down legend")).to_have_text("Which domino was played fourth?")
@@ -167,7 +165,7 @@ def test_what_a_seat_shows_counts_as_evidence(open_hand):
     expect(page.locator("#step")).to_have_text("Dominoes shown")
     page.get_by_role("radio", name="Shown by the bidder's partner").click()
     tap(page, "five-four")
-    expect(page.locator("#verdict")).to_contain_text("Renege: the bidder's partner")
+    expect(page.locator("#verdict")).to_contain_text("Renege by the bidder's partner")
     expect(page.locator("#tricks li").first).to_contain_text(
         "The five-four shown afterwards was in hand."
     )
@@ -319,3 +317,14 @@ def test_a_hand_can_be_recorded_at_a_keyboard(open_hand):
         "all => all.filter((one) => !one.tabIndex).length"
     )
     assert stops == 1
+
+
+def test_while_a_hand_is_recorded_what_was_agreed_is_locked_in_every_view(fresh_table):
+    page = fresh_table("#/hand/treys/5-2")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="One trick").click()
+    page.get_by_role("button", name="Menu").click()
+    page.locator("#settings").get_by_role("button", name="Before you start").click()
+    page.get_by_role("radio", name="A renege loses the hand", exact=True).click()
+    expect(page.locator("#settled")).to_contain_text("Not settled yet: what a renege costs")
+    expect(page.locator("#later")).to_contain_text("counts from the next game")
