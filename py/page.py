@@ -142,6 +142,7 @@ def show_settled(note=""):
         view.history = view.history.own_again()
         agreed.rule_with(view.history.agreed)
     agreed.draw(note)
+    view.draw()  # what a renege costs may stand there
     tell()
 
 

@@ -85,9 +85,10 @@ def test_when_all_is_down_the_hint_says_so():
     assert said == "All seven tricks are down. Step back to put one right."
 
 
-def test_the_reneges_come_first_and_then_trick_by_trick():
+def test_the_rule_and_the_reneges_come_first_and_then_trick_by_trick():
     said = lines(ruled(RENEGE)[1], OURS, Agreement(Cost.HAND).consequence)
     assert said == [
+        (None, "Playing another suit while holding the suit led is a renege."),
         (
             0,
             "Renege in the first trick: fives were led, and Cy played the double-six."

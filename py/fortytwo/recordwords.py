@@ -71,15 +71,15 @@ def lines(
 ) -> list[tuple[int | None, str]]:
     """All there is to say of the hand, each line with the number of the trick it is about.
 
-    First every renege, or that there was none so far; then trick by trick.
+    First the rule that was broken and every renege, or that there was none so far; then trick
+    by trick.
     """
     if ruling is None or not ruling.tricks:
         return [(None, NOTHING_TOLD)]
     said = record_lines(ruling, names, consequence)
     reneges = [(renege.trick, line) for renege, line in zip(ruling.reneges, said, strict=False)]
-    tricks = list(enumerate(said[len(reneges) :]))
-    none: list[tuple[int | None, str]] = [] if reneges else [(None, reneges_in_short(ruling))]
-    return [*none, *reneges, *tricks]
+    opening_line = ruling.rule.value if ruling.rule else reneges_in_short(ruling)
+    return [(None, opening_line), *reneges, *enumerate(said[len(reneges) :])]
 
 
 def step_title(recording: Recording) -> str:

@@ -164,7 +164,7 @@ def test_our_own_agreement_is_kept_while_the_table_of_a_link_is_on_the_screen(ma
 def test_what_was_on_our_table_before_the_link_is_ruled_by_our_own(marked):
     page = marked()
     tap(page, "treys", "five-deuce", "five-ace", "deuce-ace")
-    page.get_by_role("button", name="Play the deuce-ace").click()
+    page.get_by_role("button", name="It was played: the deuce-ace").click()
     expect(cost(page)).to_have_text(OURS_MARK)
     follow(page, OTHER)
     expect(cost(page)).to_have_text(THEIRS)
@@ -196,7 +196,7 @@ def test_a_new_hand_is_our_own_again(marked):
     expect(opened(page).locator("#lent")).to_be_empty()
     close(page)
     tap(page, "treys", "five-deuce", "five-ace", "deuce-ace")
-    page.get_by_role("button", name="Play the deuce-ace").click()
+    page.get_by_role("button", name="It was played: the deuce-ace").click()
     expect(cost(page)).to_have_text(OURS_MARK)
 
 

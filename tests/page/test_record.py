@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from fortytwo.hands import Hand
 from fortytwo.recording import Recording
+from tools.states import go_to
 from whole_hand import BOARDS, FRAGMENT, LINE, PLAYERS, RENEGES, TAKEN_BY, TRICKS
 
 UNSETTLED = "Your table has not settled this."
@@ -21,14 +22,16 @@ def test_what_was_written_out_by_hand_is_one_and_the_same_hand():
 
 @pytest.fixture
 def open_hand(open_table):
-    """Give the page with a hand on it, from its fragment."""
+    """Give the page with a hand on it, from its fragment; afterwards there is none."""
+    opened = []
 
     def open_hand(fragment="#/hand/"):
-        page = open_table(fragment)
-        expect(page.locator("#record")).to_be_visible()
-        return page
+        opened.append(open_table(fragment))
+        expect(opened[0].locator("#record")).to_be_visible()
+        return opened[0]
 
-    return open_hand
+    yield open_hand
+    go_to(opened[0], "#/hand/")  # nothing is under way for the tests that come after
 
 
 def tile(page, domino):
@@ -328,3 +331,13 @@ def test_while_a_hand_is_recorded_what_was_agreed_is_locked_in_every_view(fresh_
     page.get_by_role("radio", name="A renege loses the hand", exact=True).click()
     expect(page.locator("#settled")).to_contain_text("Not settled yet: what a renege costs")
     expect(page.locator("#later")).to_contain_text("counts from the next game")
+
+
+def test_what_is_agreed_when_a_hand_is_over_is_said_with_its_reneges_at_once(fresh_table):
+    page = fresh_table(f"#{FRAGMENT}")
+    page.get_by_role("button", name="Menu").click()
+    page.locator("#settings").get_by_role("button", name="Before you start").click()
+    page.get_by_role("radio", name="A renege loses the hand", exact=True).click()
+    expect(page.locator("#tricks li").first).to_contain_text(
+        "Your table agreed: a renege loses the hand."
+    )

@@ -289,7 +289,7 @@ def test_digits_on_the_list_of_bids_choose_a_bid_and_lay_no_domino(sheet):
     sheet.locator("body").press("3")
     expect(noted(sheet)).to_be_empty()
     turn(sheet, "One trick")
-    expect(sheet.locator("[data-domino]:checked")).to_have_count(0)
+    expect(sheet.locator("#pickers [data-domino]:checked")).to_have_count(0)
 
 
 def test_all_of_it_is_there_after_a_reload(fresh_sheet, wait_for_python):

@@ -81,7 +81,9 @@ def test_when_four_are_down_the_next_trick_is_lit_and_the_hand_is_not_asked_for(
 
 def test_a_place_shows_its_domino_in_numbers_and_that_it_wins(open_table):
     page = open_table("treys: 5-2 5-5 0-0 | 5-1")
-    shown = page.locator(".slot").evaluate_all("all => all.map(({ innerText }) => innerText)")
+    shown = page.locator("#place .slot").evaluate_all(
+        "all => all.map(({ innerText }) => innerText)"
+    )
     assert [text.split() for text in shown] == [
         ["5-2", "led"],
         ["5-5", "2nd", "wins"],
