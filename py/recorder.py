@@ -75,7 +75,7 @@ class Spot(Sight):
         if not self.changes_to(name, who, holds, said):
             return
         self.control.show(ariaLabel=name, ariaDescription=holds)
-        self.label.mark("data-wins", "" if "wins" in said else None)
+        self.label.mark("data-wins", "" if said and said[0] != "renege" else None)
         self.label.mark("data-renege", "" if "renege" in said else None)
         self.there.show(textContent=spot_printed(recording, self.spot))
         self.words.show(textContent=who)
@@ -126,6 +126,7 @@ title, ask = part("step"), Part(document.querySelector("#down legend"))
 ways = {name: Part(document.querySelector(f"[name={name}]")) for name in ("back", "on")}
 bid = Part(document.querySelector("#calling select"))
 proved, written, line = part("proved"), part("written"), part("one-line")
+put = part("put")
 tricks = document.getElementById("tricks")
 told = document.getElementById("story-title")  # what stands over the reasons
 tiles = [Tile(domino) for domino in DOMINOES]
@@ -159,6 +160,7 @@ def draw():
     for bidder in bidders:
         bidder.show()
     story.show(lines(ruling, names, agreed.settled.consequence(history.agreed)))
+    put.show(hidden=not (ruling and ruling.decided))
     written.show(hidden=recording.hand is None)
     line.show(textContent=str(recording.hand or ""))
     switch()

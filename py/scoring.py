@@ -112,7 +112,7 @@ def switch():
     kind = history.now.game.kind
     ended.show(hidden=kind is not Kind.MARKS)
     counted.show(hidden=kind is not Kind.POINTS)
-    gives_what.show(textContent=f"{kind.word.capitalize()} it gives")
+    gives_what.show(textContent=f"{kind.word.capitalize()} the other side gets")
     told = entry(kind)
     price.show(hidden=not told.by)
     write.show(value=str(told))

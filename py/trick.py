@@ -20,6 +20,7 @@ from fortytwo.words import (
     play_name,
     play_words,
     printed_at,
+    ribbon,
     row_title,
     rule_line,
     tile_mark,
@@ -59,16 +60,19 @@ class Slot(Sight):
         self.control = Part(control)
         self.label = Part(control.parentElement)
         self.there = Part(control.parentElement.querySelector("b"))
+        self.ribbon = Part(control.parentElement.querySelector("i"))
         self.place = PLACE_CALLED[control.value]
 
     def show(self, ruling):
         """Draw the slot as *ruling* has it."""
         there, wins = ruling.table.at(self.place), ruling.wins(self.place)
-        if not self.changes_to(there, wins):
+        said = ribbon(ruling) if wins else ""
+        if not self.changes_to(there, said):
             return
         self.control.show(ariaDescription=lying_at(self.place, ruling))
         self.label.mark("data-wins", "" if wins else None)
         self.there.show(textContent=printed_at(self.place, ruling))
+        self.ribbon.show(textContent=said)
 
 
 class Row(Sight):

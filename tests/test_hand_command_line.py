@@ -101,10 +101,10 @@ def test_a_hand_in_words(capsys):
         "The bid of 32 was set. Reneges proved: 1. The table settles what that costs.",
         "  - Renege in the first trick: fives were led, and the bidder's partner played the "
         "double-six. The five-four shown afterwards was in hand.",
-        "  - First trick: the player before the bidder took it with the double-five. No trump was "
+        "  - First trick: the player on the bidder's right took it with the double-five. No trump was "
         "played, and the double-five is the highest five. 11 points: 1 for the trick and 10 for "
         "the double-five.",
-        "  - Second trick so far: the player before the bidder led the double-trey. The "
+        "  - Second trick so far: the player on the bidder's right led the double-trey. The "
         "double-trey has a trey on it and treys are trump, so trumps were led.",
         "  Rule: Playing another suit while holding the suit led is a renege.",
     ]

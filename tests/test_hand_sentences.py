@@ -206,8 +206,8 @@ def test_without_names_the_seats_are_told_from_the_bidder():
         trick_line(ruling, number).partition(": ")[2].partition(" took")[0] for number in range(4)
     ]
     assert said == [
-        "the player before the bidder",
-        "the player before the bidder",
+        "the player on the bidder's right",
+        "the player on the bidder's right",
         "the bidder's partner",
         "the bidder's partner",
     ]

@@ -45,15 +45,15 @@ def ruled(fragment, *taps):
         ),
         ("/hand/treys", "Treys are trump. Ann leads."),
         (FIRST, "Us 0, them 11, 31 to come."),
-        ("/hand/treys.32/5-2.5-1.6-6.5-5", "Us 0, them 11, 31 to come. 32 was set."),
+        ("/hand/treys.32/5-2.5-1.6-6.5-5", "Us 0, them 11, 31 to come. The bid of 32 is set."),
         (
             RENEGE,
-            "Renege by Cy in the first trick. Us 0, them 17, 25 to come. 32 was set.",
+            "Renege by Cy in the first trick. Us 0, them 17, 25 to come. The bid of 32 is set.",
         ),
         (
             f"{RENEGE}/6-4.6-5.6-3.6-2",
             "2 reneges proved, the first by Cy in the first trick."
-            " Us 0, them 28, 14 to come. 32 was set.",
+            " Us 0, them 28, 14 to come. The bid of 32 is set.",
         ),
     ],
 )

@@ -35,9 +35,9 @@ def test_the_sentences_begin_at_the_bidder():
 def test_who_has_no_name_is_called_by_the_chair():
     assert NOBODY.seen_from(1).seats == (
         "the bidder",
-        "the player after the bidder",
+        "the player on the bidder's left",
         "the bidder's partner",
-        "the player before the bidder",
+        "the player on the bidder's right",
     )
     assert NOBODY.seen_from(1).sides == ("them", "us")
 

@@ -167,14 +167,14 @@ def test_the_hand_is_read_with_what_must_be_played_first_then_from_high_to_low()
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        (":", "Tap either one first."),
+        (":", "Tap either one first. A whole hand, or the score? Tap Menu."),
         (": 6-3", "Now tap the trump, or your hand first."),
         (": 6-3 | 5-1", "Now tap the trump."),
         (": | 5-1", "Now tap the trump."),
         ("treys:", "Tap the domino led, or hand if you lead."),
         ("treys: 5-2", "Tap the dominoes in your hand, or 2nd for the next one."),
         ("treys: 5-2 6-6", "Tap the dominoes in your hand, or 3rd for the next one."),
-        ("treys: 5-2 | 5-1", "Played one? Tap 2nd, then the domino."),
+        ("treys: 5-2 | 5-1", "Somebody played? Tap 2nd, then that domino."),
         ("treys: | 5-1", "Somebody else leads? Tap led, then the domino."),
         ("treys: 5-2 | 5-1 | 5-1", "Tap 3rd for what came next, or Next trick."),
         ("treys: 5-2 5-1 5-5 6-6", "Tap Next trick to go on."),

@@ -90,12 +90,12 @@ def test_spaces_around_a_number_do_not_count():
         (
             "marks",
             Entry("us", "30", "made", "us", "0"),
-            "What did the renege cost? Say what it gives, or that it lost the hand.",
+            "What did the renege cost? Say what the other side gets, or that it lost the hand.",
         ),
         (
             "marks",
             Entry("us", "30", "made", "us"),
-            "What did the renege cost? Say what it gives, or that it lost the hand.",
+            "What did the renege cost? Say what the other side gets, or that it lost the hand.",
         ),
     ],
 )

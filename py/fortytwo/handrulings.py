@@ -109,6 +109,12 @@ class RecordRuling:
         return ALL_POINTS - sum(self.points)
 
     @property
+    def decided(self) -> bool:
+        """Whether the hand is: played out, or its bid made or set, or a renege proved."""
+        is_settled = self.outcome not in (None, Outcome.OPEN)
+        return not self.left or is_settled or bool(self.reneges)
+
+    @property
     def complete(self) -> bool:
         """Whether every domino of every hand is known, and so every renege there was."""
         known = len(self.hand.plays) + sum(map(len, self.hand.shown))

@@ -20,9 +20,9 @@ class Names:
 
     seats: tuple[str, str, str, str] = (
         "the bidder",
-        "the player after the bidder",
+        "the player on the bidder's left",
         "the bidder's partner",
-        "the player before the bidder",
+        "the player on the bidder's right",
     )
     sides: tuple[str, str] = ("the bidder's side", "the other side")
 
@@ -91,12 +91,12 @@ def trick_line(ruling: RecordRuling, number: int, names: Names = UNNAMED) -> str
     >>> ruling = judge_record(Hand.parse("treys: 5-2 5-1 6-6 5-5 / 3-3"))
     >>> for said in trick_line(ruling, 0).split(". "):
     ...     print(said)
-    First trick: the player before the bidder took it with the double-five
+    First trick: the player on the bidder's right took it with the double-five
     No trump was played, and the double-five is the highest five
     11 points: 1 for the trick and 10 for the double-five.
     >>> for said in trick_line(ruling, 1).split(". "):
     ...     print(said)
-    Second trick so far: the player before the bidder led the double-trey
+    Second trick so far: the player on the bidder's right led the double-trey
     The double-trey has a trey on it and treys are trump, so trumps were led.
     """
     trick = ruling.tricks[number]

@@ -33,7 +33,7 @@ def board(recording: Recording, ruling: RecordRuling | None, names: Names) -> st
     ...     print(said)
     Renege by the bidder's partner in the first trick
     The bidder's side 0, the other side 17, 25 to come
-    32 was set.
+    The bid of 32 is set.
     """
     if ruling is None:
         return NOTHING_RECORDED
@@ -50,7 +50,7 @@ def next_tap(recording: Recording, ruling: RecordRuling | None, names: Names) ->
     >>> from fortytwo.handwords import UNNAMED
     >>> recording = Recording.opened("/hand/treys/5-2.5-1.6-6.5-5")
     >>> next_tap(recording, judge_record(recording.hand), UNNAMED)
-    'The player before the bidder took it and leads.'
+    "The player on the bidder's right took it and leads."
     """
     if ruling is None:
         return ""
@@ -123,12 +123,13 @@ def spot_printed(recording: Recording, spot: int) -> str:
 
 
 def marks(recording: Recording, ruling: RecordRuling | None, spot: int) -> list[str]:
-    """What is said of a place of the trick beside its domino: that it wins, or is a renege."""
+    """What is said of a place of the trick beside its domino: that it is ahead, or a renege."""
     if ruling is None or recording.number is None or spot >= len(recording.trick):
         return []
     taken = ruling.tricks[recording.number]
     seat = taken.seats[spot]
-    wins = [] if spot != taken.ruling.winner or not taken.ruling.contested else ["wins"]
+    best = "wins" if taken.ruling.finished else "ahead"
+    wins = [best] if spot == taken.ruling.winner and taken.ruling.contested else []
     reneged = any((one.trick, one.seat) == (recording.number, seat) for one in ruling.reneges)
     return wins + (["renege"] if reneged else [])
 
@@ -183,8 +184,8 @@ def _bid(ruling: RecordRuling) -> str:
     if bid is None or ruling.outcome is None:
         return ""
     if ruling.outcome is Outcome.OPEN:
-        return f"{bid} needs {bid.needs - ruling.points[0]} more."
-    return f"{bid} was {ruling.outcome.value}."
+        return f"The bid of {bid} needs {bid.needs - ruling.points[0]} more."
+    return f"The bid of {bid} is {ruling.outcome.value}."
 
 
 def _whose_turn(recording: Recording, ruling: RecordRuling, names: Names) -> str:

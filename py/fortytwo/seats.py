@@ -79,7 +79,7 @@ class Seating:
 
         >>> seating = Seating(("", "Bo", "", "Di"))
         >>> seating.seen_from(3).seats[0], seating.seen_from(3).seats[1]
-        ('Di', 'the player after the bidder')
+        ('Di', "the player on the bidder's left")
         >>> seating.seen_from(3).sides, seating.seen_from(None).sides
         (('Bo and Di', 'us'), ("the bidder's side", 'the other side'))
         """

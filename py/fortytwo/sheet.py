@@ -57,6 +57,8 @@ class Entry:
         """
         if self.bidder not in SIDES:
             raise ValueError("Who bid? Tap one of the two sides.")
+        if not self.bid:
+            raise ValueError("How much was bid? Choose the bid.")
         bidder, bid = SIDES[self.bidder], Bid.parse(self.bid)
         penalty = self._penalty(game.kind)
         took = None if penalty and self.lost else self._took(game)
@@ -91,7 +93,7 @@ class Entry:
             )
         if not gives and not self.lost:
             raise ValueError(
-                "What did the renege cost? Say what it gives, or that it lost the hand."
+                "What did the renege cost? Say what the other side gets, or that it lost the hand."
             )
         return Penalty(SIDES[self.by], gives)
 

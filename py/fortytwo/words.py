@@ -165,7 +165,7 @@ def hint(ruling: Ruling) -> str:
     table = ruling.table
     if table.call is None:
         if not ruling.suits:
-            return "Tap either one first."
+            return "Tap either one first. A whole hand, or the score? Tap Menu."
         return "Now tap the trump." if table.hand else "Now tap the trump, or your hand first."
     if not table.down and not table.hand:
         return "Tap the domino led, or hand if you lead."
@@ -178,7 +178,7 @@ def hint(ruling: Ruling) -> str:
         return f"Tap the dominoes in your hand, or {place} for the next one."
     if not table.down:
         return "Somebody else leads? Tap led, then the domino."
-    return f"Played one? Tap {place}, then the domino."
+    return f"Somebody played? Tap {place}, then that domino."
 
 
 def hand_ask(ruling: Ruling) -> str:
@@ -256,6 +256,11 @@ def printed_at(place: Place, ruling: Ruling) -> str:
     """What is printed on a place: the domino there as its two numbers, or how many are in hand."""
     there = ruling.table.at(place)
     return str(len(there)) if place is Place.HAND else "".join(map(str, there))
+
+
+def ribbon(ruling: Ruling) -> str:
+    """What is said on the place of the domino that is winning."""
+    return "wins" if ruling.finished else "ahead"
 
 
 def because(play: PlayRuling) -> str:

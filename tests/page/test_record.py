@@ -90,11 +90,13 @@ def test_the_seats_follow_who_took_the_trick(open_hand):
     page = open_hand(FIRST)
     spots = page.locator("#spots label span")
     expect(spots).to_have_text(["right", "bidder", "left", "partner"])
-    expect(page.locator("#hint")).to_have_text("The player before the bidder took it and leads.")
-    tap(page, "double-trey")
-    expect(page.get_by_role("radio", name="Led by the player before the bidder")).to_have_attribute(
-        "aria-description", "double-trey"
+    expect(page.locator("#hint")).to_have_text(
+        "The player on the bidder's right took it and leads."
     )
+    tap(page, "double-trey")
+    expect(
+        page.get_by_role("radio", name="Led by the player on the bidder's right")
+    ).to_have_attribute("aria-description", "double-trey")
 
 
 def test_us_and_them_are_enough(open_hand):
@@ -125,7 +127,7 @@ def test_a_domino_in_the_middle_is_put_right_and_all_after_it_is_worked_out_anew
     page = open_hand("#/hand/treys/5-2.5-1.6-6.5-5/3-3.3-2.4-4.5-4")
     expect(page.locator("#verdict")).to_contain_text("Renege by the bidder's partner")
     page.get_by_role("button", name=re.compile("^First trick: the player before")).click()
-    page.get_by_role("radio", name="Fourth domino, the player before the bidder").click()
+    page.get_by_role("radio", name="Fourth domino, the player on the bidder's right").click()
     expect(page.locator("#down legend")).to_have_text("Which domino was played fourth?")
     tap(page, "five-blank")
     expect(page.locator("#one-line")).to_have_text("treys: 5-2 5-1 6-6 5-0 / 3-3 3-2 4-4 5-4")
@@ -289,7 +291,7 @@ def test_a_hand_that_a_link_brings_is_ruled_by_what_its_table_agreed(open_hand):
 
 def test_a_hand_goes_on_the_score_with_one_tap_and_undo_takes_it_off(fresh_table):
     page = fresh_table("#/hand/treys.32/5-2.5-1.6-6.5-5")
-    put = page.get_by_role("button", name="Put it on the score")
+    put = page.get_by_role("button", name="Put this hand on the score")
     put.click()
     expect(page.get_by_role("alert")).to_have_text(
         "Who bid? Step back to the bid and tap who it was."

@@ -52,8 +52,8 @@ def write(page, bidder, bid, ended):
 def renege(page, by, gives="", lost=False):
     """Say that somebody reneged, and what it cost."""
     page.get_by_role("group", name="A renege?").get_by_role("radio", name=by).check()
-    page.get_by_label("it gives").fill(gives)
-    page.get_by_role("checkbox", name="It lost the hand").set_checked(lost)
+    page.get_by_label("the other side gets").fill(gives)
+    page.get_by_role("checkbox", name="The renege lost the hand").set_checked(lost)
 
 
 def name_partners(page, us, them):
@@ -126,7 +126,7 @@ def test_what_has_been_written_down_makes_room_for_the_next_hand(sheet):
     expect(sheet.locator("#entry :checked:not(option)")).to_have_count(1)
     expect(sheet.get_by_role("radio", name="None")).to_be_checked()
     expect(sheet.get_by_label("The bid", exact=True)).to_have_value("30")
-    expect(sheet.get_by_label("it gives")).to_be_hidden()
+    expect(sheet.get_by_label("the other side gets")).to_be_hidden()
 
 
 def test_undo_takes_the_last_hand_back_and_redo_brings_it_again(sheet):
@@ -191,11 +191,11 @@ def test_a_renege_costs_what_the_table_has_agreed_on(sheet):
     button(shown, "Done").click()
     group = sheet.get_by_role("group", name="A renege?")
     group.get_by_role("radio", name="By Us").check()
-    expect(sheet.get_by_label("it gives")).to_have_value("2")
-    expect(sheet.get_by_role("checkbox", name="It lost the hand")).to_be_checked()
-    sheet.get_by_label("it gives").fill("3")
+    expect(sheet.get_by_label("the other side gets")).to_have_value("2")
+    expect(sheet.get_by_role("checkbox", name="The renege lost the hand")).to_be_checked()
+    sheet.get_by_label("the other side gets").fill("3")
     group.get_by_role("radio", name="By Them").check()
-    expect(sheet.get_by_label("it gives")).to_have_value("3")  # as it was typed
+    expect(sheet.get_by_label("the other side gets")).to_have_value("3")  # as it was typed
     button(before_you_start(sheet), "Take the answers back").click()
     button(sheet, "Done").click()
 
@@ -230,7 +230,7 @@ def test_what_cannot_be_is_quoted_and_left_to_be_put_right(sheet, took, message)
     expect(group.get_by_role("radio", name="Us")).to_be_checked()
     expect(sheet.get_by_label("The bid", exact=True)).to_have_value("32")
     expect(sheet.get_by_label("Points the bidders took")).to_have_value(took)
-    expect(sheet.get_by_label("it gives")).to_have_value("9")
+    expect(sheet.get_by_label("the other side gets")).to_have_value("9")
     sheet.get_by_label("Points the bidders took").fill("32")
     button(sheet, "Write it down").click()
     expect(noted(sheet)).to_be_empty()

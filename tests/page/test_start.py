@@ -57,7 +57,9 @@ def test_the_page_says_it_is_waking_up_until_it_is(held_page, wait_for_python):
     expect(page.locator("#hint")).to_contain_text("your taps are kept")
     let_go()
     wait_for_python(page)
-    expect(page.locator("#hint")).to_have_text("Tap either one first.")
+    expect(page.locator("#hint")).to_have_text(
+        "Tap either one first. A whole hand, or the score? Tap Menu."
+    )
 
 
 def test_there_is_nothing_to_undo_until_there_is(held_page, wait_for_python):
