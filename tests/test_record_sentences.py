@@ -52,8 +52,7 @@ def ruled(fragment, *taps):
         ),
         (
             f"{RENEGE}/6-4.6-5.6-3.6-2",
-            "2 reneges proved, the first by Cy in the first trick."
-            " Us 0, them 28, 14 to come. The bid of 32 is set.",
+            "2 reneges proved. Us 0, them 28, 14 to come. The bid of 32 is set.",
         ),
     ],
 )

@@ -26,15 +26,11 @@ FRAGMENT = (
 BOARDS = (
     "Ann and Cy 0, Bo and Di 11, 31 to come. The bid of 32 is set.",
     "Renege by Cy in the first trick. Ann and Cy 0, Bo and Di 17, 25 to come. The bid of 32 is set.",
-    "2 reneges proved, the first by Cy in the first trick."
-    " Ann and Cy 0, Bo and Di 28, 14 to come. The bid of 32 is set.",
-    "2 reneges proved, the first by Cy in the first trick."
-    " Ann and Cy 0, Bo and Di 34, 8 to come. The bid of 32 is set.",
-    "3 reneges proved, the first by Cy in the first trick."
-    " Ann and Cy 1, Bo and Di 34, 7 to come. The bid of 32 is set.",
-    "3 reneges proved, the first by Cy in the first trick."
-    " Ann and Cy 7, Bo and Di 34, 1 to come. The bid of 32 is set.",
-    "3 reneges proved, the first by Cy in the first trick. Ann and Cy 8, Bo and Di 34. The bid of 32 is set.",
+    "2 reneges proved. Ann and Cy 0, Bo and Di 28, 14 to come. The bid of 32 is set.",
+    "2 reneges proved. Ann and Cy 0, Bo and Di 34, 8 to come. The bid of 32 is set.",
+    "3 reneges proved. Ann and Cy 1, Bo and Di 34, 7 to come. The bid of 32 is set.",
+    "3 reneges proved. Ann and Cy 7, Bo and Di 34, 1 to come. The bid of 32 is set.",
+    "3 reneges proved. Ann and Cy 8, Bo and Di 34. The bid of 32 is set.",
 )
 RENEGES_AFTER = (0, 1, 2, 2, 3, 3, 3)  # how many are proved after each trick
 TAKEN_BY = ("Di", "Di", "Bo", "Bo", "Cy", "Cy", "Cy")

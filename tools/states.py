@@ -196,6 +196,8 @@ def bring(page: Page, state: State) -> None:
     """Bring a page, with Python up or held back as the state asks, into *state*."""
     page.evaluate(f"() => {{ {CLEAR} }}")
     if state.awake:
+        if page.locator("#referee[data-record]").count():
+            go_to(page, "#/hand/")  # no hand is under way from a state before
         # So that there is something to undo, in every state alike.
         go_to(page, "#/hand/fours" if state.table.startswith("#/hand/") else "fours: 6-4")
         go_to(page, state.table)

@@ -161,14 +161,13 @@ def tile_word(domino: Domino, recording: Recording) -> str:
 
 
 def _who_reneged(reneges: tuple[Renege, ...], names: Names) -> str:
-    """Who reneged first, in which trick, and how many reneges are proved."""
+    """Who reneged, and in which trick; of several, how many are proved."""
     if not reneges:
         return ""
-    first = reneges[0]
-    by = f"by {names.seats[first.seat]} in the {NTH[first.trick]} trick"
-    if len(reneges) == 1:
-        return f"Renege {by}."
-    return f"{len(reneges)} reneges proved, the first {by}."
+    if len(reneges) > 1:
+        return f"{len(reneges)} reneges proved."
+    (renege,) = reneges
+    return f"Renege by {names.seats[renege.seat]} in the {NTH[renege.trick]} trick."
 
 
 def _score(ruling: RecordRuling, names: Names) -> str:

@@ -54,7 +54,8 @@ def say_who(page, *players):
     page.locator("#names").get_by_role("button", name="Done").click()
 
 
-def test_the_menu_leads_to_a_whole_hand_and_back(open_table):
+def test_the_menu_leads_to_a_whole_hand_and_back(open_hand, open_table):
+    open_hand()
     page = open_table("treys: 5-2")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="A whole hand").click()
@@ -126,7 +127,9 @@ def test_an_unsteady_thumb_plays_one_domino(open_hand):
 def test_a_domino_in_the_middle_is_put_right_and_all_after_it_is_worked_out_anew(open_hand):
     page = open_hand("#/hand/treys/5-2.5-1.6-6.5-5/3-3.3-2.4-4.5-4")
     expect(page.locator("#verdict")).to_contain_text("Renege by the bidder's partner")
-    page.get_by_role("button", name=re.compile("^First trick: the player before")).click()
+    page.get_by_role(
+        "button", name=re.compile("^First trick: the player on the bidder's right")
+    ).click()
     page.get_by_role("radio", name="Fourth domino, the player on the bidder's right").click()
     expect(page.locator("#down legend")).to_have_text("Which domino was played fourth?")
     tap(page, "five-blank")

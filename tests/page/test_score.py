@@ -125,7 +125,7 @@ def test_what_has_been_written_down_makes_room_for_the_next_hand(sheet):
     expect(said(sheet)).to_have_text("Us 1, Them 1, to 7 marks.")
     expect(sheet.locator("#entry :checked:not(option)")).to_have_count(1)
     expect(sheet.get_by_role("radio", name="None")).to_be_checked()
-    expect(sheet.get_by_label("The bid", exact=True)).to_have_value("30")
+    expect(sheet.get_by_label("The bid", exact=True)).to_have_value("")
     expect(sheet.get_by_label("the other side gets")).to_be_hidden()
 
 
