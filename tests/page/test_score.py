@@ -242,6 +242,9 @@ def test_what_is_missing_is_asked_for(sheet):
     expect(noted(sheet)).to_have_text("Who bid? Tap one of the two sides.")
     sheet.get_by_role("radio", name="Us", exact=True).check()
     button(sheet, "Write it down").click()
+    expect(noted(sheet)).to_have_text("How much was bid? Choose the bid.")
+    sheet.get_by_label("The bid", exact=True).select_option("30")
+    button(sheet, "Write it down").click()
     expect(noted(sheet)).to_have_text("How did it go? Tap Made or Set.")
     expect(sheet.get_by_role("radio", name="Us", exact=True)).to_be_checked()
 
@@ -276,6 +279,7 @@ def test_names_are_no_step_that_undo_takes_back(sheet):
 
 def test_two_quick_taps_write_one_hand(sheet):
     sheet.get_by_role("radio", name="Us", exact=True).check()
+    sheet.get_by_label("The bid", exact=True).select_option("30")
     sheet.get_by_role("radio", name="Made", exact=True).check()
     button(sheet, "Write it down").dblclick()
     expect(said(sheet)).to_have_text("Us 1, Them 0, to 7 marks.")
