@@ -192,7 +192,14 @@ def put_on_the_score():
 
 
 def under_way():
-    """Whether a hand is under way: on the screen, or in another view of those that were opened."""
+    """Whether a hand is under way, on the screen or in another view."""
+    if referee.element.hasAttribute("data-record"):
+        called("hand")  # it may have been left unfinished the last time
+    return seen_under_way()
+
+
+def seen_under_way():
+    """Whether a hand is under way in the views that were opened: all that drawing waits for."""
     return any(one.under_way() for one in (view, *with_hands))
 
 
@@ -211,7 +218,7 @@ def draw(note=""):
     buttons["undo"].mark("aria-disabled", None if view.history.can_undo else "true")
     buttons["redo"].mark("aria-disabled", None if view.history.can_redo else "true")
     buttons["new"].show(textContent=view.NEW)
-    locked.show(hidden=not under_way())
+    locked.show(hidden=not seen_under_way())
     for name, way in ways.items():
         way.mark("aria-current", "page" if name == view.NAME else None)
     tell()

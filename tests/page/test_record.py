@@ -327,10 +327,14 @@ def test_a_hand_can_be_recorded_at_a_keyboard(open_hand):
     assert stops == 1
 
 
-def test_while_a_hand_is_recorded_what_was_agreed_is_locked_in_every_view(fresh_table):
+def test_while_a_hand_is_recorded_what_was_agreed_is_locked_in_every_view(
+    fresh_table, wait_for_python
+):
     page = fresh_table("#/hand/treys/5-2")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="One trick").click()
+    page.reload()  # and the view of the hand has not been opened since
+    wait_for_python(page)
     page.get_by_role("button", name="Menu").click()
     page.locator("#settings").get_by_role("button", name="Before you start").click()
     page.get_by_role("radio", name="A renege loses the hand", exact=True).click()
