@@ -64,14 +64,11 @@ class Spot(Sight):
             Part(control.parentElement.querySelector(tag)) for tag in ("b", "span", "i")
         )
 
-    def show(self, recording, ruling):
-        """Draw the spot as *recording* and its *ruling* have it."""
-        seat = seats_at(recording)[self.spot]
+    def show(self, recording, ruling, seat, names):
+        """Draw the spot, which is that *seat*'s, as *recording* and its *ruling* have it."""
         who = players.seating.short(seat, recording.bidder)
         holds, said = spot_holds(recording, ruling, self.spot), marks(recording, ruling, self.spot)
-        name = spot_name(
-            recording, self.spot, players.seating.seen_from(recording.bidder).seats[seat]
-        )
+        name = spot_name(recording, self.spot, names.seats[seat])
         if not self.changes_to(name, who, holds, said):
             return
         self.control.show(ariaLabel=name, ariaDescription=holds)
@@ -141,10 +138,15 @@ def under_way():
     return hand is not None and bool(hand.plays) and hand.on_turn is not None
 
 
+def ruling_now():
+    """The ruling on the hand as it is recorded; ``None`` until trump is named."""
+    hand = history.now.hand
+    return judge_record(hand) if hand else None
+
+
 def draw():
     """Show the moment that is now, and all it proves; what the board says of it."""
-    recording = history.now
-    ruling = judge_record(recording.hand) if recording.hand else None
+    recording, ruling = history.now, ruling_now()
     names = players.seating.seen_from(recording.bidder)
     form.show(inert=False)
     form.mark("data-step", str(recording.step))
@@ -153,8 +155,8 @@ def draw():
     bid.element.value = str(recording.bid or "")
     for name, button in ways.items():
         button.mark("aria-disabled", None if name in recording.ways else "true")
-    for spot in spots:
-        spot.show(recording, ruling)
+    for spot, seat in zip(spots, seats_at(recording), strict=True):
+        spot.show(recording, ruling, seat, names)
     for tile in tiles:
         tile.show(recording)
     for bidder in bidders:
@@ -178,10 +180,8 @@ def as_played(kind):
 
     Raises ``ValueError`` that says why it cannot be put there.
     """
-    recording = history.now
-    ruling = judge_record(recording.hand) if recording.hand else None
     cost = agreed.settled.here(history.agreed).cost
-    return recorded(ruling, recording.bidder, cost, kind)
+    return recorded(ruling_now(), history.now.bidder, cost, kind)
 
 
 def switch():

@@ -120,7 +120,7 @@ class Recording:
         tricks = self.hand.tricks if self.hand else ()
         return tricks[self.step - 1] if CALLING < self.step <= len(tricks) else ()
 
-    @property
+    @cached_property
     def shown(self) -> frozenset[Domino]:
         """The dominoes that were shown, by any seat."""
         return frozenset().union(*self.hand.shown) if self.hand else frozenset()
