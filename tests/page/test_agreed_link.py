@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from before_you_start import cost, opened
+
 RENEGE = "/treys/5-2/5-1.2-1/2-1"
 HELD = "/treys/5-2/2-1.5-1/2-1"  # as the page writes it
 OTHER = f"{HELD}/agreed/hand-shake"
@@ -20,14 +22,6 @@ LENT = (
 HAND = "A renege loses the hand"
 MARK = "A renege gives one mark to the other side"
 TWO = "A renege loses the hand and two marks"
-
-
-def opened(page):
-    """What is asked before the start, opened from under the rules."""
-    page.locator("#rules").get_by_role("button", name="Before you start").click()
-    shown = page.get_by_role("complementary", name="Before you start")
-    expect(shown).to_be_visible()
-    return shown
 
 
 def close(page):
@@ -46,11 +40,6 @@ def tap(page, *names):
     """Tap these dominoes, suits or buttons."""
     for name in names:
         page.locator(f"label:visible > [aria-label^='{name}']").click()
-
-
-def cost(page):
-    """What is said of the cost with a renege."""
-    return page.locator("#reasons #cost p")
 
 
 def carries(page, fragment):

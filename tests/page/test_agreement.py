@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from before_you_start import cost, opened
+
 ALL_OPEN = (
     "Not settled yet: what a renege costs, how long it may be called,"
     " whether a slip that is put right counts and who may call it."
@@ -15,14 +17,6 @@ RENEGE = "treys: 5-2 | 5-1 2-1 | 2-1"
 UNSETTLED = "Your table has not settled this."
 AGREED_HAND = "Your table agreed: a renege loses the hand."
 KEPT = "Object.keys(localStorage).find((key) => key.startsWith('referee agreement'))"
-
-
-def opened(page):
-    """What is asked before the start, opened from under the rules."""
-    page.locator("#rules").get_by_role("button", name="Before you start").click()
-    shown = page.get_by_role("complementary", name="Before you start")
-    expect(shown).to_be_visible()
-    return shown
 
 
 def answer(page, *names):
@@ -43,11 +37,6 @@ def say(page, words):
 def agreed(page):
     """The sentence that all four can read, under the rules."""
     return page.locator("#agreed")
-
-
-def cost(page):
-    """What is said of the cost with a renege."""
-    return page.locator("#reasons #cost p")
 
 
 @pytest.fixture
