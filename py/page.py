@@ -12,7 +12,7 @@ import trick
 from fortytwo.history import History
 from fortytwo.links import Link
 from fortytwo.words import MISTAKE, is_long
-from parts import Part, Voice, every, part
+from parts import Part, Voice, every, part, set_out
 
 referee, panel, menu = part("referee"), part("ruling"), part("settings")
 texts = {name: Voice(document.getElementById(name)) for name in ("verdict", "hint", "note")}
@@ -27,11 +27,12 @@ with_hands = [trick]  # the views where a hand can be under way, of those that w
 
 @cache
 def called(name):
-    """The view of that *name*, as it was kept, imported when it is first asked for.
+    """The view of that *name*, as it was kept, set out and imported when it is first asked for.
 
     Most players want but the trick, and the rest would have them wait.
     """
     there = trick
+    set_out(name)
     if name == "hand":
         import recorder as there
 
@@ -56,10 +57,11 @@ def tap(event):
     attempt(lambda: draw(act(control.name, value, not from_keyboard)))
 
 
-@when("change", "#record select")
+@when("change", referee.element)
 def choose(event):
-    """A choice from a list: like a tap on it."""
-    attempt(lambda: draw(act(event.target.name, event.target.value)))
+    """A choice from the list of bids: like a tap on it."""
+    if event.target.matches("#record select"):
+        attempt(lambda: draw(act(event.target.name, event.target.value)))
 
 
 @when("change", "#names")
@@ -76,12 +78,6 @@ def show_why(_event):
     """The reasons brought into sight, and read next."""
     view.told.focus()
     view.told.scrollIntoView()
-
-
-@when("click", "#put")
-def put(_event):
-    """The hand that was recorded goes on the score."""
-    attempt(lambda: draw(put_on_the_score()))
 
 
 @when("hashchange", window)
@@ -160,6 +156,8 @@ def attempt(step):
 
 def act(name, value, moves_on=True):
     """Do what a tap on the control *name* asks; the answer is the note it leaves, if any."""
+    if name == "put":
+        return put_on_the_score()
     try:
         view.history = view.history.after(name, value, moves_on)
     except ValueError as refusal:

@@ -99,6 +99,13 @@ def part(name):
     return Part(document.getElementById(name))
 
 
+def set_out(view):
+    """Put the markup of the *view* of that name into the page, unless it is there."""
+    template = document.querySelector(f"template[data-view={view}]")
+    if template:
+        template.replaceWith(template.content)
+
+
 def switch_on(form, controls):
     """Have just these *controls* of *form* on, each a name and a value; a tap has switched some."""
     on = set(controls)

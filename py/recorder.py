@@ -123,7 +123,7 @@ title, ask = part("step"), Part(document.querySelector("#down legend"))
 ways = {name: Part(document.querySelector(f"[name={name}]")) for name in ("back", "on")}
 bid = Part(document.querySelector("#calling select"))
 proved, written, line = part("proved"), part("written"), part("one-line")
-put = part("put")
+put = Part(document.querySelector("[name=put]"))
 tricks = document.getElementById("tricks")
 told = document.getElementById("story-title")  # what stands over the reasons
 tiles = [Tile(domino) for domino in DOMINOES]

@@ -5,7 +5,7 @@ import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
 
 const pyodide = new URL("../pyodide/", import.meta.url).href;
 const machine = `${pyodide}pyodide.asm.wasm`;
-const library = `${pyodide}python.zip`;
+const library = `${pyodide}python.bin`; // a packed zip: by another name, a server might unpack it
 
 // Pyodide's own list of packages, less the packages.
 const lockFileContents = {
@@ -29,13 +29,13 @@ async function start() {
   return python;
 }
 
-// Pyodide fetches for itself, and does not tell how that goes: so listen in.
+// Pyodide fetches for itself, and does not tell how that goes: so listen in, and unpack what is packed.
 function listen(failed) {
   const { fetch } = globalThis;
   globalThis.fetch = (file, options) => {
     const answer = fetch(file, options);
     if (file == machine || file == library) answer.then(check).catch(failed); // as text, if a URL
-    return answer;
+    return file == library ? answer.then(unpacked) : answer;
   };
   const { instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = (...given) => {
@@ -43,6 +43,10 @@ function listen(failed) {
     made.catch(failed);
     return made;
   };
+}
+
+function unpacked({ body }) {
+  return new Response(body.pipeThrough(new DecompressionStream("gzip")));
 }
 
 async function check(answer) {

@@ -67,9 +67,11 @@
     form.toggleAttribute("data-shown", !found.taps.length || Boolean(found.shown));
   };
 
-  /* Turn to a view, which Python fills. */
+  /* Set out a view, which Python fills. */
   const turnTo = (view) => {
     if (!Object.hasOwn(COMING, view)) return;
+    const template = document.querySelector(`template[data-view=${view}]`);
+    template.replaceWith(template.content);
     referee.dataset.view = view;
     document.getElementById("verdict").textContent = COMING[view];
   };

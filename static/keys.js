@@ -73,8 +73,8 @@ function hear(event) {
     if (!repeat) pick(key, event.timeStamp);
   } else if (key.length === 1) {
     forget();
-  } else if (isPlain && Object.hasOwn(many, target.name)) {
-    const tiles = many[target.name];
+  } else if (isPlain && Object.hasOwn(stops, target.name)) {
+    const tiles = tilesNamed(target.name);
     const index = indexAfter(key, tiles.indexOf(target), tiles.length - 1);
     if (Number.isNaN(index)) return;
     event.preventDefault();
@@ -96,34 +96,33 @@ function pickerShown() {
 
 /* Dominoes of which many can be on are one stop of the Tab key, as radio buttons are: the one that was
    last gone to. Until then it is the first that is on. */
-function oneStop(name) {
-  const tiles = Array.from(document.querySelectorAll(`[name=${name}]`));
-  let stop;
-  let wasVisited = false;
+const stops = { hand: undefined, down: undefined };
+const wasVisited = new Set();
 
-  const stopAt = (tile) => {
-    if (tile === stop) return;
-    if (stop) stop.tabIndex = -1;
-    tile.tabIndex = 0;
-    stop = tile;
-  };
-  const stopAtFirst = () => {
-    if (!wasVisited) stopAt(tiles.find(({ checked }) => checked) ?? tiles[0]);
-  };
+const tilesNamed = (name) => Array.from(document.querySelectorAll(`[name=${name}]`));
 
-  for (const tile of tiles) {
-    tile.tabIndex = -1;
-    tile.addEventListener("focus", () => {
-      wasVisited = true;
-      stopAt(tile);
-    });
-  }
-  stopAtFirst();
-  new MutationObserver(stopAtFirst).observe(referee, { attributeFilter: ["data-history", "data-record"] });
-  return tiles;
+function stopAt(tile) {
+  if (!tile || stops[tile.name] === tile) return;
+  for (const other of stops[tile.name] ? [stops[tile.name]] : tilesNamed(tile.name)) other.tabIndex = -1;
+  tile.tabIndex = 0;
+  stops[tile.name] = tile;
 }
 
-const many = { hand: oneStop("hand"), down: oneStop("down") };
+function stopAtFirst() {
+  for (const name of Object.keys(stops)) {
+    const tiles = wasVisited.has(name) ? [] : tilesNamed(name);
+    stopAt(tiles.find(({ checked }) => checked) ?? tiles[0]);
+  }
+}
 
+function visit({ target }) {
+  if (!Object.hasOwn(stops, target.name)) return;
+  wasVisited.add(target.name);
+  stopAt(target);
+}
+
+stopAtFirst();
+new MutationObserver(stopAtFirst).observe(referee, { attributeFilter: ["data-history", "data-record"] });
+referee.addEventListener("focusin", visit);
 addEventListener("keydown", hear);
 addEventListener("pointerdown", forget);

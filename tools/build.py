@@ -51,7 +51,7 @@ RUNTIMES = {
         "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm",
     ),
 }
-LIBRARY = "pyodide/python.zip"  # the Python it runs: its library, PyScript's, and ours
+LIBRARY = "pyodide/python.bin"  # the Python it runs: its library, PyScript's, and ours
 BIG = ("pyodide/pyodide.asm.wasm", LIBRARY)  # the progress bar shows how much of them is here
 EARLY = ("static/interpreter.mjs", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs")
 IMPORTED = re.compile(r'import\("\./([^"]+)"\)')
@@ -96,12 +96,13 @@ def build(site: Path = SITE, source: Path = ROOT) -> None:
 
 
 def compiled(py: Path) -> Path:
-    """The zip of all the Python that the page runs, with our part of it from the folder *py*.
+    """All the Python that the page runs, a packed zip, with our part of it from the folder *py*.
 
     Made once for all that goes into it, as it takes some seconds.
     """
-    files = [*py.rglob("*.py"), *ROOT.glob("tools/trim.*"), ROOT / "package-lock.json"]
-    made = ROOT / f"node_modules/.cache/{hash_of(file.read_bytes() for file in sorted(files))}.zip"
+    tools = (ROOT / name for name in ("tools/trim.mjs", "tools/trim.py", "tools/sitecustomize.py"))
+    files = [*py.rglob("*.py"), *tools, ROOT / "package-lock.json"]
+    made = ROOT / f"node_modules/.cache/{hash_of(file.read_bytes() for file in sorted(files))}.bin"
     if not made.exists():
         made.parent.mkdir(exist_ok=True)
         subprocess.run(["node", ROOT / "tools/trim.mjs", py, made], check=True)

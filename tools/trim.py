@@ -12,7 +12,7 @@ import io
 import marshal
 import sys
 from pathlib import Path
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+from zipfile import ZipFile, ZipInfo
 from zipimport import zipimporter
 
 HERE = Path.cwd()  # where PyScript puts its own package and our files, in the page
@@ -94,9 +94,9 @@ def pyc(source: str, path: str, optimize: int) -> bytes:
 
 
 def zipped(files: dict[str, bytes]) -> bytes:
-    """A zip of *files*, the same bytes whenever it is made."""
+    """A zip of *files* as they are, the same bytes whenever it is made."""
     packed = io.BytesIO()
     with ZipFile(packed, "w") as archive:
         for path in sorted(files):
-            archive.writestr(ZipInfo(path), files[path], ZIP_DEFLATED, 9)
+            archive.writestr(ZipInfo(path), files[path])
     return packed.getvalue()

@@ -100,8 +100,8 @@ def test_just_the_modules_that_are_imported_are_fetched_ahead(fresh_page, wait_f
     [
         ("pyodide.asm.wasm", {"status": 404}),
         ("pyodide.asm.wasm", {"body": "<p>Sign in first", "content_type": "text/html"}),
-        ("python.zip", {"status": 404}),
-        ("python.zip", {"body": "<p>Sign in first", "content_type": "text/html"}),
+        ("python.bin", {"status": 404}),
+        ("python.bin", {"body": "<p>Sign in first", "content_type": "text/html"}),
         ("pyodide.asm.mjs", {"status": 404}),
         ("core.js", {"status": 404}),
     ],

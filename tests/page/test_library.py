@@ -35,6 +35,7 @@ def test_no_module_of_the_page_comes_from_anywhere_else(fresh_table, python_in_p
     }
     assert set(elsewhere) == {"__main__", "pyscript.js_modules", "pyscript.js_modules.-T-"}
     assert origins["fortytwo.rulings"] == "/lib/python314.zip/fortytwo/rulings.pyc"
+    assert origins["sitecustomize"] == "/lib/python314.zip/sitecustomize.pyc"
     assert origins["dataclasses"] == "/lib/python314.zip/dataclasses.pyc"
 
 

@@ -1,9 +1,13 @@
 """The Python that the page ships: compiled, and no more of it than the page imports."""
 
+import gzip
+import io
 import json
 import re
+import runpy
 import shutil
 import subprocess
+import zipimport
 from zipfile import ZipFile
 
 import pytest
@@ -18,8 +22,12 @@ UNCHECKED = (1).to_bytes(4, "little")
 def library(site):
     """The zip of the built site, open."""
     (file,) = site.glob(f"*/{LIBRARY}")
-    with ZipFile(file) as library:
-        yield library
+    return unpacked(file)
+
+
+def unpacked(file):
+    """The zip that is packed in *file*, open."""
+    return ZipFile(io.BytesIO(gzip.decompress(file.read_bytes())))
 
 
 @pytest.fixture
@@ -32,8 +40,7 @@ def library_of(tmp_path):
         with (py / "page.py").open("a", encoding="utf-8") as page:
             page.write(words)
         made = compiled(py)
-        with ZipFile(made) as library:
-            names = library.namelist()
+        names = unpacked(made).namelist()
         made.unlink()
         return names
 
@@ -71,6 +78,22 @@ def test_a_page_that_imports_what_is_not_there_is_not_built(library_of, capfd):
     with pytest.raises(subprocess.CalledProcessError):
         library_of("\nimport shufflers\n")
     assert "No module named 'shufflers'" in capfd.readouterr().err
+
+
+def test_however_many_modules_come_from_one_archive_it_is_opened_once(tmp_path, monkeypatch):
+    monkeypatch.setattr(zipimport, "_io", zipimport._io)  # it is put back after this
+    opened, open_code = [], io.open_code
+    monkeypatch.setattr(io, "open_code", lambda path: opened.append(path) or open_code(path))
+    archive = str(tmp_path / "archive.zip")
+    with ZipFile(archive, "w") as written:
+        for name in ("first", "second", "third"):
+            written.writestr(f"{name}.py", f"said = {name!r}")
+
+    runpy.run_path(str(ROOT / "tools/sitecustomize.py"))
+    importer = zipimport.zipimporter(archive)
+    names = [importer.get_code(name).co_consts[0] for name in ("third", "first", "second")]
+
+    assert (names, opened.count(archive)) == (["third", "first", "second"], 1)
 
 
 def test_the_interpreter_is_told_what_pyodides_own_list_of_packages_says_of_it():

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 import subprocess
 import tomllib
 from html.parser import HTMLParser
+from io import BytesIO
 from urllib.parse import urljoin
 from urllib.request import urlopen
 from zipfile import ZipFile
@@ -121,7 +123,8 @@ def test_nothing_in_the_page_needs_a_looser_policy(tags):
 def test_every_file_of_our_python_is_in_the_library(parts):
     py = ROOT / "py"
     ours = {f"{file.relative_to(py)}c" for file in py.rglob("*.py") if file.name != "start.py"}
-    assert ours < set(ZipFile(parts / "pyodide/python.zip").namelist())
+    packed = gzip.decompress((parts / "pyodide/python.bin").read_bytes())
+    assert ours < set(ZipFile(BytesIO(packed)).namelist())
 
 
 def test_the_runtimes_are_whole_and_point_to_no_source_maps(site, parts):
@@ -142,7 +145,7 @@ def test_the_runtimes_are_whole_and_point_to_no_source_maps(site, parts):
         ("py/start.py", "text/x-python"),
         ("pyodide/pyodide.asm.wasm", "application/wasm"),
         ("pyodide/pyodide.mjs", "text/javascript"),
-        ("pyodide/python.zip", "application/zip"),
+        ("pyodide/python.bin", "application/octet-stream"),
         ("pyscript/core.js", "text/javascript"),
         ("static/boot.js", "text/javascript"),
         ("static/style.css", "text/css"),

@@ -1,0 +1,26 @@
+"""The archive that all the page's Python is in, opened once and not for every module.
+
+Python imports a module of this name before any other of the archive, and is up a tenth sooner.
+"""
+
+from __future__ import annotations
+
+import io
+import zipimport
+
+
+class Archives:
+    """Opens files for ``zipimport``, and keeps what is in them."""
+
+    def __init__(self) -> None:
+        self.read: dict[str, bytes] = {}
+
+    def open_code(self, path: str) -> io.BytesIO:
+        """The file at *path*, as it was when it was opened first."""
+        if path not in self.read:
+            with io.open_code(path) as file:
+                self.read[path] = file.read()
+        return io.BytesIO(self.read[path])
+
+
+zipimport._io = Archives()  # type: ignore[attr-defined]
