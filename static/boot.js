@@ -18,14 +18,25 @@ function emptyDatabase() {
   return { open: () => answer(database) };
 }
 
-/* The picker comes first: what Python needs is set out for once the page has been painted, or soon,
+/* The picker comes first: all that can wait is set out for once the page has been painted, or soon,
    where it is not to be seen. */
 const painted = new Promise((done) => {
   new PerformanceObserver(done).observe({ type: "paint", buffered: true });
   setTimeout(done, 500);
 });
 
-/* The JavaScript of the start, fetched side by side and not as each file is asked for. */
+/* The rest of the page's own JavaScript. */
+async function addModules() {
+  await painted;
+  for (const name of dataset.oncePainted.split(" ")) {
+    const script = document.createElement("script");
+    script.type = "module";
+    script.src = new URL(name, src);
+    document.head.append(script);
+  }
+}
+
+/* The JavaScript of Python's start, fetched side by side and not as each file is asked for. */
 function fetchModules() {
   for (const name of dataset.modules.split(" ")) {
     const link = document.createElement("link");
@@ -78,3 +89,4 @@ if (location.protocol === "file:") {
   setTimeout(trouble, PATIENCE, "slow");
   start().catch(failed);
 }
+addModules(); // after what Python needs, which takes longest
