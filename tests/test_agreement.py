@@ -45,37 +45,37 @@ NEARLY = st.lists(st.sampled_from([*CHOICES, "own", "open", "", "-", "x", ".2c",
         (
             "hand-shake-noslip-others",
             "A renege loses the hand; only the other side may call it until the next shake;"
-            " a slip put right before the trick is turned is no renege.",
+            " a renege put right before the trick is turned does not count.",
         ),
         (
             "again-lead-slip-anybody",
             "A renege is played again, and the hand goes on;"
             " anybody at the table may call it until the next lead;"
-            " a slip counts even when it is put right before the trick is turned.",
+            " a renege counts even when it is put right before the trick is turned.",
         ),
         (
             "mark-table-noslip-anybody",
             "A renege gives one mark to the other side;"
             " anybody at the table may call it as long as the dominoes are on the table;"
-            " a slip put right before the trick is turned is no renege.",
+            " a renege put right before the trick is turned does not count.",
         ),
         (
             "bid-lead-noslip-others",
             "A renege gives the marks that were bid to the other side;"
             " only the other side may call it until the next lead;"
-            " a slip put right before the trick is turned is no renege.",
+            " a renege put right before the trick is turned does not count.",
         ),
         (
             "two-lead-noslip-others",
             "A renege loses the hand and two marks;"
             " only the other side may call it until the next lead;"
-            " a slip put right before the trick is turned is no renege.",
+            " a renege put right before the trick is turned does not count.",
         ),
         (
             "lead-noslip-others-own-Bo-makes-tea.2c-twice.",
             'After a renege, "Bo makes tea, twice";'
             " only the other side may call it until the next lead;"
-            " a slip put right before the trick is turned is no renege.",
+            " a renege put right before the trick is turned does not count.",
         ),
     ],
 )
@@ -89,35 +89,35 @@ def test_what_is_settled_is_said_in_one_sentence(written, said):
         (
             "hand-shake",
             "A renege loses the hand; it may be called until the next shake."
-            " Not settled yet: whether a slip that is put right counts and who may call it.",
+            " Not settled yet: whether a renege that is put right counts and who may call it.",
         ),
         (
             "shake",
             "A renege may be called until the next shake."
-            " Not settled yet: what a renege costs, whether a slip that is put right counts and who may call it.",
+            " Not settled yet: what a renege costs, whether a renege that is put right counts and who may call it.",
         ),
         (
             "others-slip",
             "Only the other side may call a renege;"
-            " a slip counts even when it is put right before the trick is turned."
+            " a renege counts even when it is put right before the trick is turned."
             " Not settled yet: what a renege costs and how long it may be called.",
         ),
         (
             "hand-shake-slip",
             "A renege loses the hand; it may be called until the next shake;"
-            " a slip counts even when it is put right before the trick is turned."
+            " a renege counts even when it is put right before the trick is turned."
             " Not settled yet: who may call it.",
         ),
         (
             "hand-anybody-noslip",
             "A renege loses the hand; anybody at the table may call it;"
-            " a slip put right before the trick is turned is no renege."
+            " a renege put right before the trick is turned does not count."
             " Not settled yet: how long it may be called.",
         ),
         (
             "open",
             "Not settled yet: what a renege costs, how long it may be called,"
-            " whether a slip that is put right counts and who may call it.",
+            " whether a renege that is put right counts and who may call it.",
         ),
     ],
 )  # fmt: skip
@@ -139,7 +139,7 @@ def test_nothing_is_settled_before_the_table_settles_it():
         (
             "again-noslip",
             "Your table agreed: a renege is played again, and the hand goes on;"
-            " a slip put right before the trick is turned is no renege.",
+            " a renege put right before the trick is turned does not count.",
         ),
         ("open", "Your table has not settled this."),
         ("shake-noslip-others", "Your table has not settled this."),  # when and by whom, but not what

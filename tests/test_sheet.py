@@ -57,7 +57,7 @@ def test_spaces_around_a_number_do_not_count():
 @pytest.mark.parametrize(
     ("kind", "entry", "message"),
     [
-        ("marks", Entry("", "30", "made"), "Who bid? Tap one of the two sides."),
+        ("marks", Entry("", "30", "made"), "Which side bid? Tap one of the two."),
         ("marks", Entry("us", "", "made"), "How much was bid? Choose the bid."),
         ("marks", Entry("us", "30"), "How did it go? Tap Made or Set."),
         ("marks", Entry("us", "30", "34"), "How did it go? Tap Made or Set."),

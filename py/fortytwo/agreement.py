@@ -44,10 +44,10 @@ class When(Choice):
 
 
 class Slip(Choice):
-    """Whether a slip counts that is put right before the trick is turned."""
+    """Whether a renege counts that is put right before the trick is turned."""
 
-    COUNTS = "slip", "a slip counts even when it is put right before the trick is turned"
-    FORGIVEN = "noslip", "a slip put right before the trick is turned is no renege"
+    COUNTS = "slip", "a renege counts even when it is put right before the trick is turned"
+    FORGIVEN = "noslip", "a renege put right before the trick is turned does not count"
 
 
 class Who(Choice):
@@ -62,7 +62,7 @@ CHOICES: dict[str, OneChoice] = {choice.word: choice for choice in (*Cost, *When
 QUESTIONS = {
     "cost": "what a renege costs",
     "when": "how long it may be called",
-    "slip": "whether a slip that is put right counts",
+    "slip": "whether a renege that is put right counts",
     "who": "who may call it",
 }
 ANSWERS: dict[str, type[OneChoice]] = {"cost": Cost, "when": When, "slip": Slip, "who": Who}
@@ -105,8 +105,8 @@ class Agreement:
     >>> str(agreement), Agreement.parse("hand-shake") == agreement
     ('hand-shake', True)
     >>> print(Agreement(Cost.HAND, When.SHAKE, Slip.FORGIVEN, Who.OTHERS).sentence)
-    A renege loses the hand; only the other side may call it until the next shake; a slip put \
-right before the trick is turned is no renege.
+    A renege loses the hand; only the other side may call it until the next shake; a renege put \
+right before the trick is turned does not count.
     """
 
     cost: Cost | OwnWords | None = None
@@ -123,7 +123,7 @@ right before the trick is turned is no renege.
     def sentence(self) -> str:
         """What is settled, in one sentence, and what is still open in another.
 
-        >>> Agreement(Cost.MARK, When.LEAD, Slip.COUNTS).sentence.partition("; a slip")[0]
+        >>> Agreement(Cost.MARK, When.LEAD, Slip.COUNTS).sentence.partition("; a renege")[0]
         'A renege gives one mark to the other side; it may be called until the next lead'
         >>> Agreement(Cost.MARK, When.LEAD, Slip.COUNTS).sentence.partition(". ")[2]
         'Not settled yet: who may call it.'

@@ -56,7 +56,7 @@ class Entry:
         Raises ``ValueError`` that says what is missing, or quotes what cannot be.
         """
         if self.bidder not in SIDES:
-            raise ValueError("Who bid? Tap one of the two sides.")
+            raise ValueError("Which side bid? Tap one of the two.")
         if not self.bid:
             raise ValueError("How much was bid? Choose the bid.")
         bidder, bid = SIDES[self.bidder], Bid.parse(self.bid)

@@ -7,11 +7,11 @@ from before_you_start import cost, opened
 
 ALL_OPEN = (
     "Not settled yet: what a renege costs, how long it may be called,"
-    " whether a slip that is put right counts and who may call it."
+    " whether a renege that is put right counts and who may call it."
 )
 HAND = (
     "A renege loses the hand. Not settled yet: how long it may be called,"
-    " whether a slip that is put right counts and who may call it."
+    " whether a renege that is put right counts and who may call it."
 )
 RENEGE = "treys: 5-2 | 5-1 2-1 | 2-1"
 UNSETTLED = "Your table has not settled this."
@@ -72,7 +72,7 @@ def test_each_question_is_a_group_of_its_own(table):
     for name, choices in {
         "What a renege costs": 5,
         "How long it may be called": 3,
-        "Whether a slip that is put right counts": 2,
+        "Whether a renege that is put right counts": 2,
         "Who may call it": 2,
     }.items():
         group = shown.get_by_role("group", name=name)
@@ -86,13 +86,13 @@ def test_what_is_settled_is_one_sentence_for_all_four_to_read(table):
         page,
         "A renege gives one mark to the other side",
         "Until the next shake",
-        "A slip put right before the trick is turned is no renege",
+        "A renege put right before the trick is turned does not count",
         "Only the other side may call it",
     )
     said = (
         "A renege gives one mark to the other side;"
         " only the other side may call it until the next shake;"
-        " a slip put right before the trick is turned is no renege."
+        " a renege put right before the trick is turned does not count."
     )
     expect(agreed(page)).to_have_text(said)
     expect(opened(page).get_by_text(said)).to_be_visible()

@@ -206,16 +206,16 @@ def test_what_the_table_agreed_is_said_with_the_renege(fresh_table):
 )
 def test_a_record_that_cannot_be_is_refused_and_what_was_there_stays(open_hand, line, refusal):
     page = open_hand(FIRST)
-    page.get_by_role("textbox", name="Or say it in a line").fill(line)
+    page.get_by_role("textbox", name="Or type it").fill(line)
     page.get_by_role("button", name="Rule on it").click()
     expect(page.get_by_role("alert")).to_contain_text(refusal)
-    expect(page.get_by_role("textbox", name="Or say it in a line")).to_have_value(line)
+    expect(page.get_by_role("textbox", name="Or type it")).to_have_value(line)
     expect(page.locator("#one-line")).to_have_text("treys: 5-2 5-1 6-6 5-5 /")
 
 
 def test_a_hand_said_in_a_line_is_recorded(open_hand):
     page = open_hand()
-    page.get_by_role("textbox", name="Or say it in a line").fill(LINE)
+    page.get_by_role("textbox", name="Or type it").fill(LINE)
     page.get_by_role("button", name="Rule on it").click()
     expect(page.locator("#one-line")).to_have_text(LINE)
     expect(page.locator("#step")).to_have_text("Seventh trick, treys trump")

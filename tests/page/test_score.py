@@ -40,7 +40,7 @@ def turn(page, view):
 
 def write(page, bidder, bid, ended):
     """Write a hand down: Made or Set, or the points that the bidders took."""
-    page.get_by_role("group", name="Who bid?").get_by_role("radio", name=bidder).check()
+    page.get_by_role("group", name="Which side bid?").get_by_role("radio", name=bidder).check()
     page.get_by_label("The bid", exact=True).select_option(bid)
     if ended in ("Made", "Set"):
         page.get_by_role("radio", name=ended, exact=True).check()
@@ -51,7 +51,7 @@ def write(page, bidder, bid, ended):
 
 def renege(page, by, gives="", lost=False):
     """Say that somebody reneged, and what it cost."""
-    page.get_by_role("group", name="A renege?").get_by_role("radio", name=by).check()
+    page.get_by_role("group", name="Who reneged?").get_by_role("radio", name=by).check()
     page.get_by_label("the other side gets").fill(gives)
     page.get_by_role("checkbox", name="The renege lost the hand").set_checked(lost)
 
@@ -82,7 +82,7 @@ def sheet(open_table):
     name_partners(page, ("", ""), ("", ""))
     expect(said(page)).to_contain_text(EMPTY)
     expect(noted(page)).to_be_empty()
-    page.get_by_role("radio", name="None").check()
+    page.get_by_role("radio", name="Nobody").check()
     return page
 
 
@@ -95,7 +95,7 @@ def fresh_sheet(fresh_table):
 
 
 def test_in_the_view_of_the_score_there_is_nothing_else(sheet):
-    expect(sheet.get_by_role("group", name="Who bid?")).to_be_visible()
+    expect(sheet.get_by_role("group", name="Which side bid?")).to_be_visible()
     for other in ("#table", "#reasons", "#line"):
         expect(sheet.locator(other)).to_be_hidden()
     turn(sheet, "One trick")
@@ -120,11 +120,11 @@ def test_hands_are_written_down_and_the_score_follows(sheet):
 
 
 def test_what_has_been_written_down_makes_room_for_the_next_hand(sheet):
-    renege(sheet, "By Us", "1")
+    renege(sheet, "Us", "1")
     write(sheet, "Us", "31", "Made")
     expect(said(sheet)).to_have_text("Us 1, Them 1, to 7 marks.")
     expect(sheet.locator("#entry :checked:not(option)")).to_have_count(1)
-    expect(sheet.get_by_role("radio", name="None")).to_be_checked()
+    expect(sheet.get_by_role("radio", name="Nobody")).to_be_checked()
     expect(sheet.get_by_label("The bid", exact=True)).to_have_value("")
     expect(sheet.get_by_label("the other side gets")).to_be_hidden()
 
@@ -179,7 +179,7 @@ def test_a_game_to_250_points_asks_for_the_points(sheet):
 
 
 def test_a_renege_is_written_down_with_what_it_cost(sheet):
-    renege(sheet, "By Them", "2", lost=True)
+    renege(sheet, "Them", "2", lost=True)
     write(sheet, "Us", "30", "Set")
     expect(said(sheet)).to_have_text("Us 3, Them 0, to 7 marks.")
     assert lines(sheet)[0][0] == ("1. Bid of 30 by Us. Renege by Them: the hand and 2 marks to Us.")
@@ -189,12 +189,12 @@ def test_a_renege_costs_what_the_table_has_agreed_on(sheet):
     shown = before_you_start(sheet)
     shown.get_by_role("radio", name="A renege loses the hand and two").check()
     button(shown, "Done").click()
-    group = sheet.get_by_role("group", name="A renege?")
-    group.get_by_role("radio", name="By Us").check()
+    group = sheet.get_by_role("group", name="Who reneged?")
+    group.get_by_role("radio", name="Us").check()
     expect(sheet.get_by_label("the other side gets")).to_have_value("2")
     expect(sheet.get_by_role("checkbox", name="The renege lost the hand")).to_be_checked()
     sheet.get_by_label("the other side gets").fill("3")
-    group.get_by_role("radio", name="By Them").check()
+    group.get_by_role("radio", name="Them").check()
     expect(sheet.get_by_label("the other side gets")).to_have_value("3")  # as it was typed
     button(before_you_start(sheet), "Take the answers back").click()
     button(sheet, "Done").click()
@@ -222,11 +222,11 @@ def test_with_a_new_game_counts_what_was_agreed_last(fresh_sheet):
 )
 def test_what_cannot_be_is_quoted_and_left_to_be_put_right(sheet, took, message):
     button(sheet, "To 250 points").click()
-    renege(sheet, "By Them", "9")
+    renege(sheet, "Them", "9")
     write(sheet, "Us", "32", took)
     expect(noted(sheet)).to_have_text(message)
     expect(said(sheet)).to_have_text("Us 0, Them 0, to 250 points.")
-    group = sheet.get_by_role("group", name="Who bid?")
+    group = sheet.get_by_role("group", name="Which side bid?")
     expect(group.get_by_role("radio", name="Us")).to_be_checked()
     expect(sheet.get_by_label("The bid", exact=True)).to_have_value("32")
     expect(sheet.get_by_label("Points the bidders took")).to_have_value(took)
@@ -239,7 +239,7 @@ def test_what_cannot_be_is_quoted_and_left_to_be_put_right(sheet, took, message)
 
 def test_what_is_missing_is_asked_for(sheet):
     button(sheet, "Write it down").click()
-    expect(noted(sheet)).to_have_text("Who bid? Tap one of the two sides.")
+    expect(noted(sheet)).to_have_text("Which side bid? Tap one of the two.")
     sheet.get_by_role("radio", name="Us", exact=True).check()
     button(sheet, "Write it down").click()
     expect(noted(sheet)).to_have_text("How much was bid? Choose the bid.")
@@ -266,7 +266,7 @@ def test_the_partners_are_called_by_their_names_everywhere(sheet):
     expect(sheet.get_by_role("columnheader", name="Ann and Bo")).to_be_visible()
     assert lines(sheet)[0][0] == "1. Bid of 30 by Cy and <b>Di</b>: made."
     expect(sheet.locator("#score :is(b b, td b, th b)")).to_have_count(0)
-    expect(sheet.get_by_role("radio", name="By Ann and Bo")).to_be_visible()
+    expect(sheet.get_by_role("radio", name="Ann and Bo")).to_be_visible()
 
 
 def test_names_are_no_step_that_undo_takes_back(sheet):
@@ -490,6 +490,6 @@ def test_the_marks_are_kept_in_strokes_too(sheet):
 
 
 def test_before_the_rest_of_the_page_a_reader_hears_what_each_thing_is(sheet):
-    for group in ("Who bid?", "How did it go?", "A renege?", "What it is played to"):
+    for group in ("Which side bid?", "How did it go?", "Who reneged?", "What it is played to"):
         expect(sheet.get_by_role("group", name=group)).to_be_visible()
     expect(sheet.get_by_role("region", name="The score")).to_be_visible()

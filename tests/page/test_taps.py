@@ -94,7 +94,7 @@ def test_looking_at_another_place_is_not_a_step_to_undo(open_table):
 
 def test_a_line_of_words_is_ruled_on_and_can_be_taken_back(open_table):
     page = open_table("fours: 6-4")
-    line = page.get_by_role("textbox", name="Or say it in a line")
+    line = page.get_by_role("textbox", name="Or type it")
     line.fill("Treys trump, five-deuce led, I have deuce-ace, five-trey and five-ace")
     page.get_by_role("button", name="Rule on it").click()
     expect(page.get_by_role("status")).to_have_text(
@@ -107,7 +107,7 @@ def test_a_line_of_words_is_ruled_on_and_can_be_taken_back(open_table):
 
 def test_a_line_that_is_not_understood_says_which_word_and_stays_to_be_mended(open_table):
     page = open_table("fours: 6-4")
-    line = page.get_by_role("textbox", name="Or say it in a line")
+    line = page.get_by_role("textbox", name="Or type it")
     line.fill("treys trump, banana led")
     page.get_by_role("button", name="Rule on it").click()
     expect(note(page)).to_contain_text('I do not understand "banana"')
