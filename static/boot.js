@@ -25,9 +25,14 @@ const painted = new Promise((done) => {
   setTimeout(done, 500);
 });
 
+/* A long page may be painted while its end is still to come. */
+const parsed = new Promise((done) => {
+  document.addEventListener("DOMContentLoaded", done);
+});
+
 /* The rest of the page's own JavaScript. */
 async function addModules() {
-  await painted;
+  await Promise.all([painted, parsed]);
   for (const name of dataset.oncePainted.split(" ")) {
     const script = document.createElement("script");
     script.type = "module";
@@ -46,13 +51,8 @@ function fetchModules() {
   }
 }
 
-function whenParsed(call) {
-  document.addEventListener("DOMContentLoaded", call);
-}
-
 async function startPyScript() {
-  // PyScript looks for its script tag once, and without it would turn to a server of its own.
-  if (document.readyState === "loading") await new Promise(whenParsed);
+  await parsed; // PyScript looks for its script tag once, and without it would turn to a server of its own
   const { hooks } = await import("../pyscript/core.js");
   // PyScript makes functions from text for its workers' hooks; we have none, and our policy bars it.
   for (const hook of Object.values(hooks.worker)) hook.clear?.();

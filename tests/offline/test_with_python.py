@@ -86,16 +86,21 @@ async (fragments) => {
   const failures = [];
   addEventListener("error", ({ message }) => failures.push(message));
   addEventListener("unhandledrejection", ({ reason }) => failures.push(String(reason)));
+  const isNews = async (fragment) => {
+    const before = location.hash;
+    location.hash = fragment;
+    if (location.hash === before) return false;
+    await new Promise((arrived) => addEventListener("hashchange", arrived, { once: true }));
+    return true;
+  };
+  await isNews("/hand/"); // which sets it out
   const note = document.getElementById("note");
   const elements = document.getElementsByTagName("*");
   const lists = document.querySelectorAll("#why, #tricks");
   const told = () => [...lists].reduce((sum, list) => sum + list.querySelectorAll("*").length, 0);
   const plain = elements.length - told();
   for (const fragment of fragments) {
-    const before = location.hash;
-    location.hash = fragment;
-    if (location.hash === before) continue;
-    await new Promise((arrived) => addEventListener("hashchange", arrived, { once: true }));
+    if (!(await isNews(fragment))) continue;
     const { view, table, fragment: carried } = document.getElementById("referee").dataset;
     const isAgreed = carried.includes("/agreed/") || /\\/agreed\\/open\\W*$/.test(fragment);
     const isTable = /^(\\/[a-z-]*(\\/[0-6.-]*){0,3})?$/.test(table);
