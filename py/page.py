@@ -17,7 +17,7 @@ from parts import Part, Voice, every, part, set_out
 referee, panel, menu = part("referee"), part("ruling"), part("settings")
 texts = {name: Voice(document.getElementById(name)) for name in ("verdict", "hint", "note")}
 buttons = {name: Part(document.querySelector(f"[name={name}]")) for name in ("undo", "redo", "new")}
-ways = {way.getAttribute("data-turn"): Part(way) for way in every("#views button")}
+ways = {way.getAttribute("data-turn"): Part(way) for way in every("#views [data-turn]")}
 locked, ask_why = part("locked"), part("ask-why")
 words = document.getElementById("words")
 
@@ -87,7 +87,7 @@ def open_link(_event):
         attempt(lambda: draw(follow_link()))
 
 
-@when("click", "#views button")
+@when("click", "#views [data-turn]")
 def turn(event):
     """Another view."""
     menu.element.hidePopover()
