@@ -98,7 +98,7 @@ def test_a_hand_in_words(capsys):
     assert capsys.readouterr().out.splitlines() == [
         "treys 32: 5-2 5-1 6-6 5-5 / 3-3 | 2: 5-4",
         "  Points: 0 for the bidder's side, 11 for the other side, 31 to come. "
-        "The bid of 32 was set. Reneges proved: 1. The table settles what that costs.",
+        "The bid of 32 is set. Reneges proved: 1. The table settles what that costs.",
         "  - Renege in the first trick: fives were led, and the bidder's partner played the "
         "double-six. The five-four shown afterwards was in hand.",
         "  - First trick: the player on the bidder's right took it with the double-five. No trump was "

@@ -47,15 +47,15 @@ def test_the_points(line, said):
     ("line", "said"),
     [
         ("treys: 5-2 5-1 5-5 6-6 /", ""),
-        ("treys 32: 5-2 5-1 5-5 6-6 /", "The bid of 32 is open: 21 points to go."),
-        ("treys 32: 5-2 5-1 6-6 5-5 /", "The bid of 32 was set."),
-        ("treys 84: /", "The bid of 2 marks is open: 42 points to go."),
-        ("treys 42: 5-2 5-1 6-6 5-5 /", "The bid of 42 was set."),
-        (FOLLOWED.replace(":", " 294:"), "The bid of 7 marks was made."),
-        (FOLLOWED.replace(":", " 42:").partition(" / 6-0")[0], "The bid of 42 is open: 11 points to go."),
-        ("fives 30: 5-5 6-4 5-0 4-1 /", "The bid of 30 was made."),
-        ("fives 32: 5-5 6-4 5-0 4-1 /", "The bid of 32 is open: 1 point to go."),
-        ("fives 34: 5-5 6-4 5-0 4-1 /", "The bid of 34 is open: 3 points to go."),
+        ("treys 32: 5-2 5-1 5-5 6-6 /", "The bid of 32 needs 21 more."),
+        ("treys 32: 5-2 5-1 6-6 5-5 /", "The bid of 32 is set."),
+        ("treys 84: /", "The bid of 2 marks needs 42 more."),
+        ("treys 42: 5-2 5-1 6-6 5-5 /", "The bid of 42 is set."),
+        (FOLLOWED.replace(":", " 294:"), "The bid of 7 marks is made."),
+        (FOLLOWED.replace(":", " 42:").partition(" / 6-0")[0], "The bid of 42 needs 11 more."),
+        ("fives 30: 5-5 6-4 5-0 4-1 /", "The bid of 30 is made."),
+        ("fives 32: 5-5 6-4 5-0 4-1 /", "The bid of 32 needs 1 more."),
+        ("fives 34: 5-5 6-4 5-0 4-1 /", "The bid of 34 needs 3 more."),
     ],
 )  # fmt: skip
 def test_the_bid(line, said):
@@ -158,7 +158,7 @@ def test_a_trick(line, number, said):
 
 def test_the_verdict_is_the_points_the_bid_and_the_reneges():
     assert hand_verdict(ruling_on("treys 32: 5-2 5-1 6-6 5-5 /"), OURS) == (
-        "Points: 0 for us, 11 for them, 31 to come. The bid of 32 was set. No renege shown so far."
+        "Points: 0 for us, 11 for them, 31 to come. The bid of 32 is set. No renege shown so far."
     )
     assert hand_verdict(ruling_on("treys: 5-2 5-1 6-6 5-5 /"), OURS) == (
         "Points: 0 for us, 11 for them, 31 to come. No renege shown so far."

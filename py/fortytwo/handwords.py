@@ -41,7 +41,7 @@ def hand_verdict(ruling: RecordRuling, names: Names = UNNAMED, consequence: str 
     >>> for said in hand_verdict(judge_record(hand)).split(". "):
     ...     print(said)
     Points: 0 for the bidder's side, 17 for the other side, 25 to come
-    The bid of 32 was set
+    The bid of 32 is set
     Reneges proved: 1
     The table settles what that costs.
     """
@@ -63,8 +63,8 @@ def bid_line(ruling: RecordRuling) -> str:
         return ""
     said = f"The bid of {bid}" if bid.marks == 1 else f"The bid of {bid.marks} marks"
     if ruling.outcome is Outcome.OPEN:
-        return f"{said} is open: {_points(bid.needs - ruling.points[0])} to go."
-    return f"{said} was {ruling.outcome.value}."
+        return f"{said} needs {bid.needs - ruling.points[0]} more."
+    return f"{said} is {ruling.outcome.value}."
 
 
 def reneges_in_short(ruling: RecordRuling, consequence: str = "") -> str:

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from fortytwo.bids import Outcome
 from fortytwo.dominoes import Domino, listed
 from fortytwo.handrulings import RecordRuling, Renege
 from fortytwo.hands import NTH, SEATS
-from fortytwo.handwords import (
-    Names,
-    opening,
-    record_lines,
-    reneges_in_short,
-)
+from fortytwo.handwords import Names, bid_line, opening, record_lines, reneges_in_short
 from fortytwo.recording import CALLING, SHOWING, Recording
 from fortytwo.table import TRICK_SIZE, Place
 from fortytwo.words import PLACES
@@ -39,7 +33,7 @@ def board(recording: Recording, ruling: RecordRuling | None, names: Names) -> st
         return NOTHING_RECORDED
     if not ruling.tricks:
         return f"{str(recording.call).capitalize()} are trump. {opening(names.seats[0])} leads."
-    said = [_who_reneged(ruling.reneges, names), _score(ruling, names), _bid(ruling)]
+    said = [_who_reneged(ruling.reneges, names), _score(ruling, names), bid_line(ruling)]
     return " ".join(filter(None, said))
 
 
@@ -175,16 +169,6 @@ def _score(ruling: RecordRuling, names: Names) -> str:
     sides = zip(names.sides, ruling.points, strict=True)
     taken = opening(", ".join(f"{side} {points}" for side, points in sides))
     return f"{taken}, {ruling.left} to come." if ruling.left else f"{taken}."
-
-
-def _bid(ruling: RecordRuling) -> str:
-    """What became of the bid, by the points; nothing when nobody has said what it was."""
-    bid = ruling.hand.bid
-    if bid is None or ruling.outcome is None:
-        return ""
-    if ruling.outcome is Outcome.OPEN:
-        return f"The bid of {bid} needs {bid.needs - ruling.points[0]} more."
-    return f"The bid of {bid} is {ruling.outcome.value}."
 
 
 def _whose_turn(recording: Recording, ruling: RecordRuling, names: Names) -> str:
