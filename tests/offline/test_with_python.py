@@ -268,6 +268,8 @@ def test_the_page_works_when_the_browser_brings_it_back(playwright, host):
     )
     page.goto(f"{host.address}#/treys/5-2")
     expect(page.locator("#referee")).to_have_attribute("aria-busy", "false", timeout=START)
+    # A worker that takes over a page the browser has put by has it thrown away.
+    expect(page.get_by_text("Ready without signal")).to_be_visible(timeout=START)
     page.goto(f"{host.address}icons/any-192.png")
     page.go_back(wait_until="commit")
     expect(page.locator("#referee")).to_have_attribute("aria-busy", "false", timeout=START)
