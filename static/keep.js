@@ -1,6 +1,6 @@
 /* Keeps what is on the table, the hand, the score and what the table agreed on, when the page is
-   closed, by a thumb or by the phone. A classic script that stands above the one for Python, so it is all back on the page before
-   Python reads it. */
+   closed, by a thumb or by the phone. A classic script that stands above the one for Python, so it is
+   all back on the page before Python reads it. */
 
 {
   const FORMAT = 1;

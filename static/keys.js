@@ -103,8 +103,7 @@ const tilesNamed = (name) => Array.from(document.querySelectorAll(`[name=${name}
 
 function stopAt(tile) {
   if (!tile || stops[tile.name] === tile) return;
-  for (const other of stops[tile.name] ? [stops[tile.name]] : tilesNamed(tile.name)) other.tabIndex = -1;
-  tile.tabIndex = 0;
+  for (const one of tilesNamed(tile.name)) one.tabIndex = one === tile ? 0 : -1;
   stops[tile.name] = tile;
 }
 
