@@ -91,6 +91,7 @@ def open_link(_event):
 def turn(event):
     """Another view."""
     menu.element.hidePopover()
+    window.scrollTo(0, 0)
     attempt(lambda: draw(turn_to(event.target.getAttribute("data-turn"))))
 
 
@@ -183,10 +184,14 @@ def put_on_the_score():
     """Put the hand on the score and turn there, or stay; the answer is the note it leaves."""
     hand, score = called("hand"), called("score")
     try:
-        score.put_down(hand.as_played(score.history.now.game.kind))
+        note = score.put_down(hand.as_played)
     except ValueError as refusal:
         return str(refusal)
-    return turn_to("score")
+    hand.history = hand.history.after("new", "")
+    referee.mark(hand.KEPT_AS, str(hand.history))
+    turn_to("score")
+    window.scrollTo(0, 0)
+    return note
 
 
 def under_way():

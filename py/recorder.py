@@ -20,6 +20,7 @@ from fortytwo.recordwords import (
     spot_name,
     spot_printed,
     step_ask,
+    step_on,
     step_title,
     tile_name,
     tile_word,
@@ -121,6 +122,7 @@ def item_of(trick, text):
 form, referee = part("record"), part("referee")
 title, ask = part("step"), Part(document.querySelector("#down legend"))
 ways = {name: Part(document.querySelector(f"[name={name}]")) for name in ("back", "on")}
+on = Part(document.querySelector("[name=on] span"))
 bid = Part(document.querySelector("#calling select"))
 proved, written, line = part("proved"), part("written"), part("one-line")
 put = Part(document.querySelector("[name=put]"))
@@ -152,6 +154,7 @@ def draw():
     form.mark("data-step", str(recording.step))
     title.show(textContent=step_title(recording))
     ask.show(textContent=step_ask(recording))
+    on.show(textContent=step_on(recording))
     bid.element.value = str(recording.bid or "")
     for name, button in ways.items():
         button.mark("aria-disabled", None if name in recording.ways else "true")

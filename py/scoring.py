@@ -9,7 +9,7 @@ import agreed
 import players
 from fortytwo.history import History
 from fortytwo.score import Kind, Side
-from fortytwo.sheet import Entry, Sheet, renege_costs, strokes
+from fortytwo.sheet import Entry, ForTheTable, Sheet, renege_costs, strokes
 from parts import Part, Said, Sight, Voice, every, part
 
 
@@ -57,7 +57,7 @@ def row(number, told):
     return line
 
 
-referee, whole, price = document.getElementById("referee"), part("score"), part("price")
+whole, price = part("score"), part("price")
 bid, took, gives, lost = (document.getElementById(name) for name in "bid took gives lost".split())
 ended, counted, gives_what = part("ended"), part("counted"), part("gives-what")
 write = Part(document.querySelector("[name=write]"))
@@ -112,8 +112,8 @@ def switch():
     kind = history.now.game.kind
     ended.show(hidden=kind is not Kind.MARKS)
     counted.show(hidden=kind is not Kind.POINTS)
-    gives_what.show(textContent=f"{kind.word.capitalize()} the other side gets")
     told = entry(kind)
+    gives_what.show(textContent=told.gives_what(game_now()))
     price.show(hidden=not told.by)
     write.show(value=str(told))
 
@@ -139,14 +139,29 @@ def clear():
     took.value = gives.value = ""
 
 
-def put_down(played):
-    """Put a hand that was *played* on the sheet, from whatever view.
+def put_down(as_played):
+    """Put a hand on the sheet, *as played* in a game of our kind; the answer is the note it leaves.
 
-    Raises ``ValueError`` that says why when it cannot be put there.
+    Where only the table can say what it is worth, what is known of it is filled in.
+    Raises ``ValueError`` that says why when it can be neither.
     """
     global history
+    try:
+        played = as_played(history.now.game.kind)
+    except ForTheTable as unsaid:
+        put_in(unsaid.known)
+        return str(unsaid)
     history = history.then(history.now.with_hand(played))
-    referee.setAttribute(KEPT_AS, str(history))  # for keep.js
+    return "The hand is written down. The next one can be recorded."
+
+
+def put_in(known):
+    """Put what is *known* of a hand into the form."""
+    clear()
+    for name, value in (("bidder", known.bidder), ("ended", known.took), ("by", known.by)):
+        for control in every(f"#entry [name={name}]"):
+            control.checked = control.value == value
+    bid.value, took.value = known.bid, known.took
 
 
 @when("input", whole.element)
@@ -186,6 +201,7 @@ def save(name, kind, text):
     file.href = window.URL.createObjectURL(window.Blob.new(to_js([text]), type=kind))
     file.download = name
     file.click()
+    copied.say(f"The sheet is saved as {name}.")
 
 
 @when("click", "#print")

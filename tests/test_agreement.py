@@ -141,8 +141,8 @@ def test_nothing_is_settled_before_the_table_settles_it():
             "Your table agreed: a renege is played again, and the hand goes on;"
             " a renege put right before the trick is turned does not count.",
         ),
-        ("open", "Your table has not settled this."),
-        ("shake-noslip-others", "Your table has not settled this."),  # when and by whom, but not what
+        ("open", "Your table has not settled what a renege costs."),
+        ("shake-noslip-others", "Your table has not settled what a renege costs."),  # when and by whom, but not what
     ],
 )  # fmt: skip
 def test_with_a_renege_goes_what_the_table_agreed_it_costs(written, said):
@@ -287,7 +287,7 @@ def test_once_a_hand_is_under_way_a_change_counts_from_the_next_game():
 
 def test_a_table_that_has_settled_nothing_cannot_settle_it_for_a_renege_of_this_hand():
     settled = Settled().changed(HAND, under_way=True)
-    assert settled.now.consequence == "Your table has not settled this."
+    assert settled.now.consequence == "Your table has not settled what a renege costs."
     assert settled.new_game().now.consequence == "Your table agreed: a renege loses the hand."
 
 
@@ -295,7 +295,7 @@ def test_it_is_said_that_a_change_is_written_down_and_from_when_it_counts():
     settled = Settled(HAND).changed(MARK, under_way=True)
     assert (
         settled.note
-        == "A hand was under way, so the change is written down and counts from the next game."
+        == "Play was under way, so the change is written down and counts from the next game."
     )
     assert settled.new_game().note == ""
 
@@ -324,10 +324,12 @@ def test_what_a_link_brought_counts_for_its_table_and_ours_where_it_brought_noth
     [
         ("hand", "mark", "The table of this link agreed: a renege gives one mark to the other side."),
         ("open", "mark", "The table of this link agreed: a renege gives one mark to the other side."),
-        ("hand", "shake", "The table of this link has not settled this."),  # what it costs, that is
+        ("hand", "shake", "The table of this link has not settled what a renege costs."),  # what it costs, that is
         ("hand", "open", "Your table agreed: a renege loses the hand."),
-        ("open", "open", "Your table has not settled this."),
+        ("open", "open", "Your table has not settled what a renege costs."),
         ("hand", "hand", "Your table agreed: a renege loses the hand."),
+        ("hand--mark", "open", "Your table agreed: a renege loses the hand. What you have changed since counts from the next game."),
+        ("open--mark", "open", "Your table has not settled what a renege costs. What you have changed since counts from the next game."),
         ("hand--mark", "mark", "The table of this link agreed: a renege gives one mark to the other side."),
     ],
 )  # fmt: skip

@@ -170,7 +170,7 @@ def test_the_verdict_is_the_points_the_bid_and_the_reneges():
     [
         (Agreement.parse("hand"), "Your table agreed: a renege loses the hand."),
         (Agreement.parse("own-Tea-for-all"), 'Your table agreed: after a renege, "Tea for all".'),
-        (Agreement(), "Your table has not settled this."),
+        (Agreement(), "Your table has not settled what a renege costs."),
     ],
 )
 def test_with_an_agreement_each_renege_says_what_it_costs(agreement, said):

@@ -17,6 +17,7 @@ from fortytwo.recordwords import (
     spot_name,
     spot_printed,
     step_ask,
+    step_on,
     step_title,
     tile_name,
     tile_word,
@@ -65,16 +66,33 @@ def test_the_board_tells_reneges_points_and_bid(fragment, said):
     [
         ("/hand/", [], ""),
         ("/hand/treys", [], "Ann leads: tap the domino."),
-        ("/hand/treys", ["back"], "Tap Next for the tricks."),
+        ("/hand/treys", ["back"], "Who bid, and how much? Or tap Next for the tricks."),
+        ("/hand/treys.32", ["back"], "Who bid, and how much? Or tap Next for the tricks."),
+        ("/hand/treys.32/5-2", ["back", "bidder 1"], "Tap Next for the tricks."),
         ("/hand/treys/5-2", [], "Bo plays next."),
         (FIRST, [], "Di took it and leads."),
         (FIRST, ["back"], "Is one wrong? Tap its place, then the right domino."),
         (FIRST, ["back", "spot 1"], "Not the five-ace? Tap the right one."),
-        (FIRST, ["on"], "Tap who shows, then the dominoes that are left."),
+        (FIRST, ["on"], "Did somebody lay the rest down? Tap who, then those dominoes."),
     ],
 )
 def test_the_hint_tells_what_to_tap_next(fragment, taps, said):
     assert next_tap(*ruled(fragment, *taps), OURS) == said
+
+
+@pytest.mark.parametrize(
+    ("fragment", "taps", "said"),
+    [
+        ("/hand/", [], "Next"),
+        ("/hand/treys/5-2", ["back"], "Next"),
+        ("/hand/treys/5-2", [], "Laid down"),
+        (FIRST, [], "Laid down"),
+        (FIRST, ["back"], "Next"),
+        (FIRST, ["on"], "Next"),
+    ],
+)
+def test_the_button_that_leads_on_says_where_to(fragment, taps, said):
+    assert step_on(ruled(fragment, *taps)[0]) == said
 
 
 def test_when_all_is_down_the_hint_says_so():
@@ -125,7 +143,7 @@ def test_before_the_first_domino_it_is_said_what_will_stand_there():
         ("/hand/treys", [], "First trick, treys trump", "Which domino was led?"),
         (FIRST, [], "Second trick, treys trump", "Which domino was led?"),
         (FIRST, ["back"], "First trick, treys trump", "Tap a place above to put it right."),
-        (FIRST, ["on"], "Dominoes shown", "What is left in that hand?"),
+        (FIRST, ["on"], "Laid down", "What is left in that hand?"),
     ],
 )
 def test_what_is_looked_at_and_what_a_domino_tapped_will_be(fragment, taps, title, ask):

@@ -25,10 +25,34 @@ def recorded(taps, recording=None):
     return recording
 
 
-def test_naming_trump_goes_on_to_the_first_trick():
-    recording = recorded("bidder 2, bid 32, call treys")
+@pytest.mark.parametrize(
+    "taps",
+    [
+        "bidder 2, bid 32, call treys",
+        "call treys, bidder 2, bid 32",
+        "bid 32, call treys, bidder 2",
+    ],
+)
+def test_with_bidder_bid_and_trump_all_said_it_goes_on_to_the_first_trick(taps):
+    recording = recorded(taps)
     assert str(recording.hand) == "treys 32: /"
     assert (recording.step, recording.spot, recording.bidder) == (1, 0, 2)
+
+
+def test_while_bidder_or_bid_is_not_said_it_waits_for_it():
+    assert recorded("call treys").step == 0
+    assert recorded("call treys, bid 32").step == 0
+    assert recorded("bidder 1, call treys").step == 0
+
+
+def test_a_domino_tapped_with_the_bid_not_said_is_led_all_the_same():
+    recording = recorded("call treys, down 5-2")
+    assert (str(recording.hand), recording.step, recording.spot) == ("treys: 5-2 /", 1, 1)
+
+
+def test_with_a_domino_down_another_bid_leads_nowhere():
+    recording = recorded("call treys, down 5-2, back , bidder 2, bid 32")
+    assert (str(recording.hand), recording.step) == ("treys 32: 5-2 /", 0)
 
 
 def test_the_bid_may_be_said_after_trump_and_taken_back():
@@ -55,8 +79,10 @@ def test_the_last_of_a_trick_tapped_twice_is_taken_back_too():
 
 
 def test_a_domino_that_is_down_is_not_played_again():
-    with pytest.raises(ValueError, match=r"^The five-deuce was led to the first trick already\.$"):
+    with pytest.raises(ValueError, match=r"^The five-deuce was led .* already\. .* Tap Back\.$"):
         recorded(f"{FIRST}, down 5-2")
+    with pytest.raises(ValueError, match=r"^The five-ace .* already\. .* wrong\? Tap its place\.$"):
+        recorded("call treys, down 5-2, down 5-1, down 6-6, down 5-1")
 
 
 def test_before_trump_is_named_no_domino_goes_down():
@@ -108,7 +134,7 @@ def test_nothing_can_be_looked_at_that_is_not_there_yet():
     with pytest.raises(ValueError, match=r"^Tap what is trump first, and then come the tricks\.$"):
         recorded("on ")
     with pytest.raises(ValueError, match=r"^That is all there is to see so far\.$"):
-        recorded("call treys, on ")
+        recorded("call treys, on , on ")
     with pytest.raises(ValueError, match=r"^That is all there is to see so far\.$"):
         recorded(f"{FIRST}, on , on ")
 
@@ -164,7 +190,7 @@ def test_a_new_hand_forgets_the_bidder_too():
 
 
 def test_undo_takes_back_a_domino_and_not_a_look_elsewhere():
-    history = History((Recording(),)).after("call", "treys").after("down", "5-2")
+    history = History((Recording(),)).after("call", "treys").after("on").after("down", "5-2")
     history = history.after("back").after("undo")
     assert str(history.now.hand) == "treys: /"
     assert history.now.step == 1

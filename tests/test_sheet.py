@@ -12,7 +12,17 @@ from fortytwo.handrulings import judge_record
 from fortytwo.hands import Hand
 from fortytwo.history import History
 from fortytwo.score import LONGEST_NAME, Game, Kind, Penalty, PlayedHand, Side
-from fortytwo.sheet import KINDS, STROKES, Entry, Sheet, bid_name, recorded, renege_costs, strokes
+from fortytwo.sheet import (
+    KINDS,
+    STROKES,
+    Entry,
+    ForTheTable,
+    Sheet,
+    bid_name,
+    recorded,
+    renege_costs,
+    strokes,
+)
 
 START = History((Sheet(),))
 
@@ -344,10 +354,21 @@ def test_a_recorded_hand_goes_on_the_sheet_with_what_a_renege_costs(
     ("line", "bidder", "cost", "kind", "refusal"),
     [
         ("treys 32: /", 0, None, "marks", "There is no hand to put on the score yet."),
-        (FOLLOWED, None, None, "marks", "Who bid? Step back to the bid and tap who it was."),
+        (
+            FOLLOWED,
+            None,
+            None,
+            "marks",
+            "Who bid? Tap Back until you are at the bid, and say it there.",
+        ),
         (
             FOLLOWED.replace(" 30", ""),
-            *(0, None, "marks", "How much was bid? Step back to the bid and say it."),
+            *(
+                0,
+                None,
+                "marks",
+                "How much was bid? Tap Back until you are at the bid, and say it there.",
+            ),
         ),
         (
             "treys 32: 5-2 5-1 5-5 6-6 /",
@@ -361,16 +382,38 @@ def test_a_recorded_hand_goes_on_the_sheet_with_what_a_renege_costs(
             WHOLE,
             *(0, Cost.HAND, "marks"),
             "Both sides reneged: your table says what that costs."
-            " Write the hand down under The score.",
+            " Say it here, and write the hand down.",
         ),
         (
             RENEGED,
             *(0, None, "marks"),
             "What this renege costs in marks is for your table to say."
-            " Write the hand down under The score.",
+            " Say it here, and write the hand down.",
         ),
     ],
 )
 def test_what_cannot_be_put_on_the_sheet_is_said(line, bidder, cost, kind, refusal):
     with pytest.raises(ValueError, match=f"^{re.escape(refusal)}$"):
         recorded(judge_record(Hand.parse(line)), bidder, cost, KINDS[kind])
+
+
+@pytest.mark.parametrize(
+    ("line", "bidder", "kind", "known"),
+    [
+        (RENEGED, 1, "marks", Entry("them", "32", "set", "them")),
+        (RENEGED.replace(" 32", " 84"), 0, "marks", Entry("us", "84", "set", "us")),
+        (WHOLE, 2, "points", Entry("us", "32", "8")),
+        (WHOLE, 2, "marks", Entry("us", "32", "set")),
+    ],
+)
+def test_what_is_known_of_a_hand_that_only_the_table_can_price_is_told(line, bidder, kind, known):
+    with pytest.raises(ForTheTable) as told:
+        recorded(judge_record(Hand.parse(line)), bidder, None, KINDS[kind])
+    assert told.value.known == known
+
+
+def test_the_form_asks_what_a_renege_gives_and_to_whom():
+    game = Game(Kind.MARKS).named("Ann and Cy", "Bo and Di")
+    assert Entry(by="us").gives_what(game) == "Marks to Bo and Di"
+    assert Entry(by="them").gives_what(Game(Kind.POINTS)) == "Points to Us"
+    assert Entry().gives_what(game) == "Marks to the other side"

@@ -14,7 +14,8 @@ OPEN = "open"  # how an agreement is written in which nothing is settled
 OWN = "own"  # what comes before a table's own words
 OURS, THEIRS = "Your table", "The table of this link"
 LENT = "This came by a link, and its table agreed: {}. That counts until your next hand."
-WRITTEN_DOWN = "A hand was under way, so the change is written down and counts from the next game."
+NOT_YET = "What you have changed since counts from the next game."
+WRITTEN_DOWN = "Play was under way, so the change is written down and counts from the next game."
 
 
 class Choice(Enum):
@@ -141,7 +142,7 @@ right before the trick is turned does not count.
         >>> Agreement(Cost.HAND).consequence
         'Your table agreed: a renege loses the hand.'
         >>> Agreement().consequence
-        'Your table has not settled this.'
+        'Your table has not settled what a renege costs.'
         """
         return self.consequence_at(OURS)
 
@@ -152,7 +153,7 @@ right before the trick is turned does not count.
         'The table of this link agreed: a renege loses the hand.'
         """
         if self.cost is None:
-            return f"{table} has not settled this."
+            return f"{table} has not settled what a renege costs."
         return f"{table} agreed: {self._settled}."
 
     @property
@@ -304,9 +305,12 @@ class Settled:
         'The table of this link agreed: a renege gives one mark to the other side.'
         >>> Settled(Agreement(Cost.HAND)).consequence(Agreement())
         'Your table agreed: a renege loses the hand.'
+        >>> Settled().changed(Agreement(Cost.HAND), under_way=True).consequence(Agreement())[-54:]
+        'What you have changed since counts from the next game.'
         """
         here = self.here(brought)
-        return here.consequence_at(OURS if here == self.now else THEIRS)
+        said = here.consequence_at(OURS if here == self.now else THEIRS)
+        return f"{said} {NOT_YET}" if self.later and here == self.now else said
 
     def lent(self, brought: Agreement) -> str:
         """What is said of what a link *brought*; nothing where our own table agreed the same.

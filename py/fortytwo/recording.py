@@ -151,12 +151,9 @@ class Recording:
         Raises ``ValueError`` that says why when the tap cannot be acted on.
         """
         match name:
-            case "bidder":
-                return self._quietly(bidder=int(value))
-            case "bid":
-                return self._after_bid(Bid.parse(value) if value else None)
-            case "call":
-                return self._after_call(Call.parse(value), moves_on)
+            case "bidder" | "bid" | "call":
+                said = self._after_calling(name, value)
+                return said._with_all_called() if moves_on else said
             case "spot":
                 return self._after_spot(int(value))
             case "down":
@@ -176,17 +173,30 @@ class Recording:
     def _quietly(self, **changes: object) -> Recording:
         return replace(self, note="", **changes)  # type: ignore[arg-type]
 
+    def _after_calling(self, name: str, value: str) -> Recording:
+        """What is said before the first trick: who bid, how much, and what is trump."""
+        if name == "bidder":
+            return self._quietly(bidder=int(value))
+        if name == "call":
+            return self._after_call(Call.parse(value))
+        return self._after_bid(Bid.parse(value) if value else None)
+
     def _after_bid(self, bid: Bid | None) -> Recording:
         if self.hand is None:
             return self._quietly(said=bid)
         return self._quietly(hand=replace(self.hand, bid=bid))
 
-    def _after_call(self, call: Call, moves_on: bool) -> Recording:
+    def _after_call(self, call: Call) -> Recording:
         """Trump named; the dominoes stay, and who took what is worked out anew."""
         if self.hand is None:
-            named = self._quietly(hand=Hand(call, bid=self.said), said=None)
-            return named._at(1) if moves_on else named
+            return self._quietly(hand=Hand(call, bid=self.said), said=None)
         return self._quietly(hand=replace(self.hand, call=call))
+
+    def _with_all_called(self) -> Recording:
+        """The first trick, once nothing is left to be said before it."""
+        hand = self.hand
+        is_ready = hand and hand.bid and self.bidder is not None and not hand.plays
+        return self._at(1) if is_ready else self
 
     def _after_spot(self, spot: int) -> Recording:
         """The next domino goes elsewhere: a trick is filled in order, without gaps."""
@@ -198,6 +208,8 @@ class Recording:
         """A domino played, shown, or put in the place of one that was not played."""
         if self.hand is None:
             raise ValueError("Tap what is trump first: it settles who takes a trick.")
+        if self.step == CALLING:
+            return self._going_on()._after_domino(domino)
         if self.step == SHOWING:
             return self._after_shown(self.hand, domino)
         played = self.hand.plays
@@ -207,10 +219,20 @@ class Recording:
         if self.spot is None:
             raise ValueError("This trick is full. Tap the domino in it that is wrong first.")
         if index == len(played):
-            return self._quietly(hand=self.hand.played(domino))._going_on()
+            return self._after_next(self.hand, domino)
         if played[index] == domino:
             raise ValueError(f"The {domino.spoken} lies there already.")
         return self._quietly(hand=self.hand.corrected(index, domino))._at(self.step)
+
+    def _after_next(self, hand: Hand, domino: Domino) -> Recording:
+        """The next domino played; one that is down already may have been the wrong one there."""
+        try:
+            return self._quietly(hand=hand.played(domino))._going_on()
+        except ValueError as refusal:
+            if domino not in hand.plays:
+                raise
+            way = "its place" if domino in self.trick else "Back"
+            raise ValueError(f"{refusal} Was that one wrong? Tap {way}.") from None
 
     def _after_shown(self, hand: Hand, domino: Domino) -> Recording:
         """A domino that a seat has shown, or taken back by a second tap."""

@@ -12,7 +12,7 @@ from fortytwo.words import PLACES
 
 ALL_DOWN = "All seven tricks are down. Step back to put one right."
 TO_PUT_RIGHT = "Is one wrong? Tap its place, then the right domino."
-TO_SHOW = "Tap who shows, then the dominoes that are left."
+TO_SHOW = "Did somebody lay the rest down? Tap who, then those dominoes."
 NOTHING_TOLD = "Who took each trick, and every renege that is proved, is told here."
 NOTHING_RECORDED = "Tap who bid, how much, and what is trump. Then tap each domino as it is played."
 
@@ -49,7 +49,7 @@ def next_tap(recording: Recording, ruling: RecordRuling | None, names: Names) ->
     if ruling is None:
         return ""
     if recording.step == CALLING:
-        return "Tap Next for the tricks."
+        return _what_is_unsaid(recording)
     if recording.step == SHOWING:
         return TO_SHOW
     if recording.spot is None:
@@ -80,7 +80,13 @@ def step_title(recording: Recording) -> str:
     """What is looked at: ``"Third trick, treys trump"``."""
     if recording.number is not None:
         return f"{NTH[recording.number].capitalize()} trick, {recording.call} trump"
-    return "Bid and trump" if recording.step == CALLING else "Dominoes shown"
+    return "Bid and trump" if recording.step == CALLING else "Laid down"
+
+
+def step_on(recording: Recording) -> str:
+    """What the button that leads on says: to the next trick, or to what somebody laid down."""
+    index = recording.steps.index(recording.step) + 1
+    return "Laid down" if recording.steps[index : index + 1] == (SHOWING,) else "Next"
 
 
 def step_ask(recording: Recording) -> str:
@@ -169,6 +175,13 @@ def _score(ruling: RecordRuling, names: Names) -> str:
     sides = zip(names.sides, ruling.points, strict=True)
     taken = opening(", ".join(f"{side} {points}" for side, points in sides))
     return f"{taken}, {ruling.left} to come." if ruling.left else f"{taken}."
+
+
+def _what_is_unsaid(recording: Recording) -> str:
+    """What is still to be said once trump is named; without it there is no score."""
+    if recording.hand and recording.hand.bid and recording.bidder is not None:
+        return "Tap Next for the tricks."
+    return "Who bid, and how much? Or tap Next for the tricks."
 
 
 def _whose_turn(recording: Recording, ruling: RecordRuling, names: Names) -> str:

@@ -15,7 +15,7 @@ KINDS = {kind.word: kind for kind in Kind}
 SIDES = {side.word: side for side in Side}
 ENDED = {outcome.value: outcome for outcome in (Outcome.MADE, Outcome.SET)}
 
-BY_HAND = "Write the hand down under The score."
+THEIRS_TO_SAY = "Say it here, and write the hand down."
 
 # Players keep marks in strokes that spell ALL, one for each of the seven: drawn in 56 by 24.
 STROKES = (
@@ -97,6 +97,11 @@ class Entry:
             )
         return Penalty(SIDES[self.by], gives)
 
+    def gives_what(self, game: Game) -> str:
+        """What is asked for after a renege: ``"Marks to Us"``."""
+        to = game.name(SIDES[self.by].other) if self.by in SIDES else "the other side"
+        return f"{game.kind.word.capitalize()} to {to}"
+
     def is_last_in(self, game: Game) -> bool:
         """Whether this has been written down in *game*, as its last hand."""
         try:
@@ -112,6 +117,14 @@ class Entry:
     def parse(cls, text: str) -> Entry:
         """The entry that a tap carries as *text*."""
         return cls(*text.split("\n"))
+
+
+class ForTheTable(ValueError):
+    """What only the table can say of a hand that was recorded, with what is *known* of it."""
+
+    def __init__(self, unsaid: str, known: Entry) -> None:
+        super().__init__(f"{unsaid} {THEIRS_TO_SAY}")
+        self.known = known
 
 
 @dataclass(frozen=True)
@@ -231,7 +244,8 @@ def recorded(
     *bidder* is the bidder's place at the table, from 0, and *cost* what the table agreed a
     renege costs: it is counted once, however often that side has reneged.
 
-    Raises ``ValueError`` that says what is missing, or what only the table can say.
+    Raises ``ValueError`` that says what is missing, and ``ForTheTable`` when nothing is, but
+    what a renege costs is for the table to say.
 
     >>> from fortytwo.handrulings import judge_record
     >>> from fortytwo.hands import Hand
@@ -242,13 +256,14 @@ def recorded(
     if ruling is None or not ruling.tricks:
         raise ValueError("There is no hand to put on the score yet.")
     if bidder is None:
-        raise ValueError("Who bid? Step back to the bid and tap who it was.")
+        raise ValueError("Who bid? Tap Back until you are at the bid, and say it there.")
     if ruling.hand.bid is None:
-        raise ValueError("How much was bid? Step back to the bid and say it.")
+        raise ValueError("How much was bid? Tap Back until you are at the bid, and say it there.")
     side, by = Side(bidder % 2), {renege.seat % 2 for renege in ruling.reneges}
-    if len(by) > 1:
-        raise ValueError("Both sides reneged: your table says what that costs. " + BY_HAND)
     took = _taken(ruling, kind)
+    known = Entry(side.word, str(ruling.hand.bid), _as_typed(took, ruling.hand.bid, kind))
+    if len(by) > 1:
+        raise ForTheTable("Both sides reneged: your table says what that costs.", known)
     if by and cost not in (None, Cost.AGAIN, Cost.MARK):
         took = Outcome.SET  # whatever was taken, the hand is lost
     if took is None:
@@ -256,10 +271,11 @@ def recorded(
     hand = PlayedHand(side, ruling.hand.bid, took)
     if not by:
         return hand
+    reneged = Side((bidder + by.pop()) % 2)
     try:
-        return hand.at_the_cost(Side((bidder + by.pop()) % 2), cost, kind)
+        return hand.at_the_cost(reneged, cost, kind)
     except ValueError as refusal:
-        raise ValueError(f"{refusal} {BY_HAND}") from None
+        raise ForTheTable(str(refusal), replace(known, by=reneged.word)) from None
 
 
 def _taken(ruling: RecordRuling, kind: Kind) -> int | Outcome | None:
@@ -268,6 +284,13 @@ def _taken(ruling: RecordRuling, kind: Kind) -> int | Outcome | None:
         return ruling.points[0]
     decided = ruling.outcome in ENDED.values() and kind is Kind.MARKS
     return ruling.outcome if decided else None
+
+
+def _as_typed(took: int | Outcome | None, bid: Bid, kind: Kind) -> str:
+    """What was taken, as it is put into the form of a game of this *kind*."""
+    if kind is Kind.MARKS and isinstance(took, int):
+        took = bid.outcome((took, ALL_POINTS - took))
+    return "" if took is None else str(took.value if isinstance(took, Outcome) else took)
 
 
 def renege_costs(cost: Cost | OwnWords | None, kind: Kind) -> tuple[str, bool]:

@@ -17,7 +17,7 @@ from fortytwo.rulings import (
     Ruling,
     TrickRuling,
 )
-from fortytwo.table import Place
+from fortytwo.table import HAND_SIZE, Place
 
 SENTENCES = {
     Finding.TRUMP_ONLY: "The {domino} is a trump and nothing else: {trumps} are trump.",
@@ -178,6 +178,8 @@ def hint(ruling: Ruling) -> str:
         return f"Tap the dominoes in your hand, or {place} for the next one."
     if not table.down:
         return "Somebody else leads? Tap led, then the domino."
+    if len(table.hand) < HAND_SIZE:
+        return f"Hold more? Tap them. Somebody played? Tap {place} first."
     return f"Somebody played? Tap {place}, then that domino."
 
 

@@ -10,7 +10,7 @@ from before_you_start import cost, opened
 RENEGE = "/treys/5-2/5-1.2-1/2-1"
 HELD = "/treys/5-2/2-1.5-1/2-1"  # as the page writes it
 OTHER = f"{HELD}/agreed/hand-shake"
-UNSETTLED = "Your table has not settled this."
+UNSETTLED = "Your table has not settled what a renege costs."
 OURS_MARK = "Your table agreed: a renege gives one mark to the other side."
 THEIRS = (
     "The table of this link agreed: a renege loses the hand; it may be called until the next shake."
@@ -82,7 +82,7 @@ def marked(open_table):
 
     yield marked
     page = open_table()
-    opened(page).get_by_role("button", name="Take the answers back").click()
+    opened(page).get_by_role("button", name="Clear all the answers").click()
     close(page)
     expect(own(page)).to_contain_text("Not settled yet: what a renege costs")
 
@@ -110,7 +110,7 @@ def test_the_address_carries_what_is_settled_and_nothing_when_nothing_is(fresh_t
     carries(page, "/treys/5-2/5-1/agreed/hand-shake")
     opened(page).get_by_role("button", name="Start a new game").click()
     carries(page, "/agreed/mark-shake")
-    opened(page).get_by_role("button", name="Take the answers back").click()
+    opened(page).get_by_role("button", name="Clear all the answers").click()
     carries(page, "")
 
 
@@ -236,7 +236,7 @@ def test_before_a_hand_we_agree_to_the_same_at_once(marked):
 def test_with_a_hand_under_way_we_agree_to_the_same_from_the_next_game_on(marked):
     page = marked(OTHER)
     shown = opened(page)
-    expect(shown.get_by_text("A hand is under way")).to_be_visible()
+    expect(shown.get_by_text("Play is under way")).to_be_visible()
     shown.get_by_role("button", name="Agree to the same").click()
     expect(shown.locator("#later")).to_contain_text("counts from the next game. A renege loses")
     expect(own(page)).to_contain_text(f"{MARK}.")

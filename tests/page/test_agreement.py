@@ -14,7 +14,7 @@ HAND = (
     " whether a renege that is put right counts and who may call it."
 )
 RENEGE = "treys: 5-2 | 5-1 2-1 | 2-1"
-UNSETTLED = "Your table has not settled this."
+UNSETTLED = "Your table has not settled what a renege costs."
 AGREED_HAND = "Your table agreed: a renege loses the hand."
 KEPT = "Object.keys(localStorage).find((key) => key.startsWith('referee agreement'))"
 
@@ -50,7 +50,7 @@ def table(open_table):
 
     yield table
     page = open_table()
-    opened(page).get_by_role("button", name="Take the answers back").click()
+    opened(page).get_by_role("button", name="Clear all the answers").click()
     page.get_by_role("button", name="Done").click()
     expect(agreed(page)).to_have_text(ALL_OPEN)
 
@@ -187,19 +187,19 @@ def test_once_a_hand_is_under_way_a_change_counts_from_the_next_game(table):
     page = table()
     answer(page, "A renege loses the hand")
     shown = opened(page)
-    expect(shown.get_by_text("A hand is under way")).to_be_hidden()
+    expect(shown.get_by_text("Play is under way")).to_be_hidden()
     expect(shown.get_by_role("button", name="Start a new game")).to_be_hidden()
     page.get_by_role("button", name="Done").click()
 
     page = table(RENEGE)
-    expect(opened(page).get_by_text("A hand is under way")).to_be_visible()
+    expect(opened(page).get_by_text("Play is under way")).to_be_visible()
     page.get_by_role("button", name="Done").click()
     answer(page, "A renege loses the hand and two marks")
     expect(cost(page)).to_have_text(AGREED_HAND)
     expect(agreed(page)).to_have_text(HAND)
     shown = opened(page)
     expect(shown.locator("#later")).to_contain_text(
-        "A hand was under way, so the change is written down and counts from the next game."
+        "Play was under way, so the change is written down and counts from the next game."
         " A renege loses the hand and two marks."
     )
     expect(shown.get_by_role("radio", name="A renege loses the hand and two")).to_be_checked()
@@ -285,7 +285,7 @@ def test_before_python_is_ready_all_is_as_it_was_left(held_page, wait_for_python
     shown = opened(page)
     expect(shown.get_by_role("radio", name="A renege loses the hand", exact=True)).to_be_checked()
     expect(shown.get_by_role("textbox")).to_have_value("Tea")
-    expect(shown.get_by_role("button", name="Take the answers back")).to_be_hidden()
+    expect(shown.get_by_role("button", name="Clear all the answers")).to_be_hidden()
     let_go()
     wait_for_python(page)
     expect(agreed(page)).to_contain_text('After a renege, "Tea"')  # what is typed weighs more

@@ -10,7 +10,7 @@ from fortytwo.recording import Recording
 from tools.states import go_to
 from whole_hand import BOARDS, FRAGMENT, LINE, PLAYERS, RENEGES, TAKEN_BY, TRICKS
 
-UNSETTLED = "Your table has not settled this."
+UNSETTLED = "Your table has not settled what a renege costs."
 FIRST = "#/hand/treys/5-2.5-1.6-6.5-5"
 
 
@@ -169,8 +169,8 @@ def test_stepping_shows_each_trick_and_what_won_it(open_hand):
 def test_what_a_seat_shows_counts_as_evidence(open_hand):
     page = open_hand(FIRST)
     expect(page.get_by_text("No renege shown so far.")).to_be_visible()
-    page.get_by_role("button", name="Next", exact=True).click()
-    expect(page.locator("#step")).to_have_text("Dominoes shown")
+    page.get_by_role("button", name="Laid down").click()
+    expect(page.locator("#step")).to_have_text("Laid down")
     page.get_by_role("radio", name="Shown by the bidder's partner").click()
     tap(page, "five-four")
     expect(page.locator("#verdict")).to_contain_text("Renege by the bidder's partner")
@@ -297,16 +297,55 @@ def test_a_hand_goes_on_the_score_with_one_tap_and_undo_takes_it_off(fresh_table
     put = page.get_by_role("button", name="Put this hand on the score")
     put.click()
     expect(page.get_by_role("alert")).to_have_text(
-        "Who bid? Step back to the bid and tap who it was."
+        "Who bid? Tap Back until you are at the bid, and say it there."
     )
     for _ in range(2):
         page.get_by_role("button", name="Back").click()
     page.get_by_role("radio", name="Them", exact=True).click()
     put.click()
     expect(page.locator("#verdict")).to_have_text("Us 1, Them 0, to 7 marks.")
+    expect(page.get_by_role("alert")).to_have_text(
+        "The hand is written down. The next one can be recorded."
+    )
     expect(page.locator("#record")).to_be_hidden()
+    assert page.evaluate("scrollY") == 0
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("#verdict")).to_have_text("Us 0, Them 0, to 7 marks.")
+
+
+def test_a_hand_that_is_on_the_score_makes_room_for_the_next_and_undo_brings_it_back(
+    fresh_table, wait_for_python
+):
+    page = fresh_table("#/hand/treys.32/5-2.5-1.6-6.5-5")
+    for _ in range(2):
+        page.get_by_role("button", name="Back").click()
+    page.get_by_role("radio", name="Them", exact=True).click()
+    page.get_by_role("button", name="Put this hand on the score").click()
+    page.reload()
+    wait_for_python(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="A whole hand").click()
+    expect(page.locator("#step")).to_have_text("Bid and trump")
+    expect(page.get_by_role("button", name="Put this hand on the score")).to_be_hidden()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("#one-line")).to_have_text("treys 32: 5-2 5-1 6-6 5-5 /")
+
+
+def test_a_hand_that_only_the_table_can_price_is_put_into_the_form(fresh_table):
+    page = fresh_table("#/hand/treys.32/5-2.5-1.6-6.5-5/3-3.3-2.4-4.5-4")
+    for _ in range(3):
+        page.get_by_role("button", name="Back").click()
+    page.get_by_role("radio", name="Them", exact=True).click()
+    page.get_by_role("button", name="Put this hand on the score").click()
+    expect(page.get_by_role("alert")).to_have_text(
+        "What this renege costs in marks is for your table to say."
+        " Say it here, and write the hand down."
+    )
+    page.get_by_label("Marks to Us").fill("2")
+    page.get_by_role("button", name="Write it down").click()
+    expect(page.locator("#hands tbody th")).to_have_text(
+        "1. Bid of 32 by Them: set. Renege by Them: 2 marks to Us."
+    )
 
 
 def test_a_hand_can_be_recorded_at_a_keyboard(open_hand):
