@@ -87,6 +87,12 @@ def open_link(_event):
         attempt(lambda: draw(follow_link()))
 
 
+@when("toggle", "[popover]")
+def open_at_the_top(event):
+    """Something that lies over the page: it begins at its beginning, wherever it was left."""
+    event.target.scrollTop = 0
+
+
 @when("click", "#views [data-turn]")
 def turn(event):
     """Another view."""
@@ -129,6 +135,7 @@ def begin(_event):
     agreed.new_game()
     show_settled()
     agreed.panel.hidePopover()
+    window.scrollTo(0, 0)
     if view.under_way():
         attempt(lambda: draw(act("new", "")))
 

@@ -169,10 +169,10 @@ def draw():
     written.show(hidden=recording.hand is None)
     line.show(textContent=str(recording.hand or ""))
     switch()
-    said = board(recording, ruling, names)
+    cost = agreed.settled.here(history.agreed).cost_in_short
     return Said(
-        said,
-        next_tap(recording, ruling, names),
+        board(recording, ruling, names, cost),
+        next_tap(recording, ruling, names, cost),
         renege=bool(ruling and ruling.reneges),
         has_reasons=bool(ruling and ruling.tricks),
     )

@@ -319,6 +319,12 @@ def test_what_a_link_brought_counts_for_its_table_and_ours_where_it_brought_noth
     assert Settled(HAND, MARK).here(OPEN) == HAND
 
 
+def test_what_a_renege_costs_stands_on_the_board_where_it_is_short():
+    assert MARK.cost_in_short == "As agreed, a renege gives one mark to the other side."
+    assert OPEN.cost_in_short == ""
+    assert Agreement(OwnWords("Bo makes tea")).cost_in_short == ""  # it stands with the reasons
+
+
 @pytest.mark.parametrize(
     ("ours", "brought", "said"),
     [

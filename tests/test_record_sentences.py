@@ -73,7 +73,7 @@ def test_the_board_tells_reneges_points_and_bid(fragment, said):
         (FIRST, [], "Di took it and leads."),
         (FIRST, ["back"], "Is one wrong? Tap its place, then the right domino."),
         (FIRST, ["back", "spot 1"], "Not the five-ace? Tap the right one."),
-        (FIRST, ["on"], "Did somebody lay the rest down? Tap who, then those dominoes."),
+        (FIRST, ["on"], "Tap who laid the rest down, then those dominoes."),
     ],
 )
 def test_the_hint_tells_what_to_tap_next(fragment, taps, said):
@@ -93,6 +93,24 @@ def test_the_hint_tells_what_to_tap_next(fragment, taps, said):
 )
 def test_the_button_that_leads_on_says_where_to(fragment, taps, said):
     assert step_on(ruled(fragment, *taps)[0]) == said
+
+
+def test_after_a_renege_the_board_tells_what_was_agreed_and_not_what_the_bid_needs():
+    agreed = "As agreed, a renege loses the hand."
+    assert board(*ruled(RENEGE), OURS, agreed) == (
+        "Renege by Cy in the first trick. Us 0, them 17, 25 to come."
+    )
+    assert next_tap(*ruled(RENEGE), OURS, agreed) == agreed
+    assert next_tap(*ruled(RENEGE, "back"), OURS, agreed) == (
+        "Is one wrong? Tap its place, then the right domino."
+    )
+
+
+def test_where_nobody_reneged_the_board_does_not_tell_what_that_would_cost():
+    agreed = "As agreed, a renege loses the hand."
+    said = board(*ruled("/hand/treys.32/5-2.5-1.6-6.5-5"), OURS, agreed)
+    assert said == "Us 0, them 11, 31 to come. The bid of 32 is set."
+    assert next_tap(*ruled(FIRST), OURS, agreed) == "Di took it and leads."
 
 
 def test_when_all_is_down_the_hint_says_so():

@@ -157,6 +157,15 @@ right before the trick is turned does not count.
         return f"{table} agreed: {self._settled}."
 
     @property
+    def cost_in_short(self) -> str:
+        """What a renege costs, for the board; nothing where that is open, or in the table's words.
+
+        >>> Agreement(Cost.HAND, When.SHAKE).cost_in_short
+        'As agreed, a renege loses the hand.'
+        """
+        return f"As agreed, {self.cost.said}." if isinstance(self.cost, Cost) else ""
+
+    @property
     def lent(self) -> str:
         """What is said of the agreement while it counts for a table that a link has brought.
 

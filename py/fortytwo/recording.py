@@ -232,7 +232,7 @@ class Recording:
             if domino not in hand.plays:
                 raise
             way = "its place" if domino in self.trick else "Back"
-            raise ValueError(f"{refusal} Was that one wrong? Tap {way}.") from None
+            raise ValueError(f"{refusal} Wrong? Tap {way}.") from None
 
     def _after_shown(self, hand: Hand, domino: Domino) -> Recording:
         """A domino that a seat has shown, or taken back by a second tap."""

@@ -12,13 +12,15 @@ from fortytwo.words import PLACES
 
 ALL_DOWN = "All seven tricks are down. Step back to put one right."
 TO_PUT_RIGHT = "Is one wrong? Tap its place, then the right domino."
-TO_SHOW = "Did somebody lay the rest down? Tap who, then those dominoes."
+TO_SHOW = "Tap who laid the rest down, then those dominoes."
 NOTHING_TOLD = "Who took each trick, and every renege that is proved, is told here."
 NOTHING_RECORDED = "Tap who bid, how much, and what is trump. Then tap each domino as it is played."
 
 
-def board(recording: Recording, ruling: RecordRuling | None, names: Names) -> str:
+def board(recording: Recording, ruling: RecordRuling | None, names: Names, agreed: str = "") -> str:
     """The hand in short: the reneges that are proved, the points, and what became of the bid.
+
+    Where what a renege costs is *agreed*, and one is proved, that comes before the bid.
 
     >>> from fortytwo.handrulings import judge_record
     >>> from fortytwo.handwords import UNNAMED
@@ -33,12 +35,16 @@ def board(recording: Recording, ruling: RecordRuling | None, names: Names) -> st
         return NOTHING_RECORDED
     if not ruling.tricks:
         return f"{str(recording.call).capitalize()} are trump. {opening(names.seats[0])} leads."
-    said = [_who_reneged(ruling.reneges, names), _score(ruling, names), bid_line(ruling)]
+    said = [_who_reneged(ruling.reneges, names), _score(ruling, names)]
+    if not (ruling.reneges and agreed):
+        said.append(bid_line(ruling))
     return " ".join(filter(None, said))
 
 
-def next_tap(recording: Recording, ruling: RecordRuling | None, names: Names) -> str:
-    """What to tap next, and who took the trick before.
+def next_tap(
+    recording: Recording, ruling: RecordRuling | None, names: Names, agreed: str = ""
+) -> str:
+    """What to tap next, and who took the trick before; after a renege, what is *agreed* it costs.
 
     >>> from fortytwo.handrulings import judge_record
     >>> from fortytwo.handwords import UNNAMED
@@ -52,11 +58,15 @@ def next_tap(recording: Recording, ruling: RecordRuling | None, names: Names) ->
         return _what_is_unsaid(recording)
     if recording.step == SHOWING:
         return TO_SHOW
-    if recording.spot is None:
-        return ALL_DOWN if ruling.hand.on_turn is None else TO_PUT_RIGHT
-    if recording.spot < len(recording.trick):
+    if recording.spot is None and ruling.hand.on_turn is not None:
+        return TO_PUT_RIGHT
+    if recording.spot is not None and recording.spot < len(recording.trick):
         there = recording.trick[recording.spot]
         return f"Not the {there.spoken}? Tap the right one."
+    if ruling.reneges and agreed:
+        return agreed
+    if recording.spot is None:
+        return ALL_DOWN
     return _whose_turn(recording, ruling, names)
 
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from digest import drawn_table
+from fortytwo.agreement import Agreement, Cost
 from fortytwo.dominoes import DOMINOES
 from fortytwo.handrulings import judge_record
 from fortytwo.hands import Hand
@@ -215,7 +216,9 @@ def said_of_junk():
 def said_of_a_hand():
     """What is said while a hand is recorded, with and without names, and of taps that go astray."""
     hand = Hand.parse(LINE)
-    for names, number in product((UNNAMED, Seating(PLAYERS).seen_from(0)), range(29)):
+    who = (UNNAMED, Seating(PLAYERS).seen_from(0))
+    agreed = ("", *(Agreement(cost).cost_in_short for cost in Cost))
+    for names, cost, number in product(who, agreed, range(29)):
         recording = Recording.opened(replace(hand, plays=hand.plays[:number]).fragment)
         ruling = judge_record(recording.hand)
         for tap, value in [
@@ -225,14 +228,14 @@ def said_of_a_hand():
             ("trick", "0"),
             ("spot", "0"),
         ]:
-            said = board(recording, ruling, names)
-            yield said, next_tap(recording, ruling, names), ""
+            said = board(recording, ruling, names, cost)
+            yield said, next_tap(recording, ruling, names, cost), ""
             try:
                 after = recording.after(tap, value)
             except ValueError as refusal:
                 yield said, "", str(refusal)
             else:
-                yield said, next_tap(after, ruling, names), ""
+                yield said, next_tap(after, ruling, names, cost), ""
 
 
 @pytest.fixture(scope="module")

@@ -194,6 +194,7 @@ def test_what_the_table_agreed_is_said_with_the_renege(fresh_table):
     expect(page.locator("#tricks li").first).to_contain_text(
         "Your table agreed: a renege loses the hand."
     )
+    expect(page.locator("#hint")).to_have_text("As agreed, a renege loses the hand.")
 
 
 @pytest.mark.parametrize(
