@@ -142,7 +142,9 @@ def test_nothing_can_be_looked_at_that_is_not_there_yet():
 
 
 def test_a_place_further_on_waits_for_those_before_it():
-    assert recorded("call treys, down 5-2, spot 3").spot == 1
+    waiting = recorded("call treys, down 5-2, spot 3")
+    assert (waiting.spot, waiting.note) == (1, "Which domino was played second?")
+    assert recorded("call treys, down 5-2, spot 1").note == ""
 
 
 def test_a_seat_shows_what_it_has_left_and_a_second_tap_takes_it_back():

@@ -10,7 +10,8 @@ from fortytwo.bids import Bid
 from fortytwo.calls import Call
 from fortytwo.dominoes import Domino, quoted
 from fortytwo.hands import LINK, SEATS, TRICKS, Hand
-from fortytwo.table import TRICK_SIZE
+from fortytwo.table import TRICK_SIZE, Place
+from fortytwo.words import PLACES
 
 CALLING, SHOWING = 0, TRICKS + 1  # the steps before the first trick, and after the last
 
@@ -202,7 +203,10 @@ class Recording:
         """The next domino goes elsewhere: a trick is filled in order, without gaps."""
         if self.step == CALLING:
             return self.quiet
-        return self._quietly(spot=spot if self.step == SHOWING else min(spot, len(self.trick)))
+        if self.step == SHOWING or spot <= len(self.trick):
+            return self._quietly(spot=spot)
+        first = len(self.trick)
+        return replace(self, spot=first, note=PLACES[Place(first)].ask)
 
     def _after_domino(self, domino: Domino) -> Recording:
         """A domino played, shown, or put in the place of one that was not played."""
