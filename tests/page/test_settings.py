@@ -112,4 +112,7 @@ def test_what_lies_over_the_page_has_its_name_and_its_way_out_in_sight(open_tabl
         expect(over.get_by_role("button", name="Done")).to_be_in_viewport(ratio=1)
     over.get_by_role("button", name="Done").click()
     expect(over).to_be_hidden()
+    page.get_by_role("button", name=name).click()  # it has been left at its end
+    expect(over).to_have_js_property("scrollTop", 0)
+    page.keyboard.press("Escape")
     page.set_viewport_size(before)
