@@ -281,7 +281,7 @@ SHEET = Game(
 def test_the_score_sheet_can_be_read():
     assert SHEET.as_text().splitlines() == [
         "1. Bid of 30 by Ann and Bo: made with 34. Ann and Bo 1, Cy and Di 0.",
-        "2. Bid of 84 by Cy and Di: set. Ann and Bo 3, Cy and Di 0.",
+        "2. Bid of 2 marks by Cy and Di: set. Ann and Bo 3, Cy and Di 0.",
         "3. Bid of 31 by Ann and Bo: made with 35. Renege by Ann and Bo: 1 mark to Cy and Di. Ann and Bo 4, Cy and Di 1.",
         "4. Bid of 42 by Ann and Bo. Renege by Ann and Bo: the hand and 2 marks to Cy and Di. Ann and Bo 4, Cy and Di 4.",
         "5. Bid of 32 by Ann and Bo. Renege by Cy and Di: the hand to Ann and Bo. Ann and Bo 5, Cy and Di 4.",

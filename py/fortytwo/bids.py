@@ -55,6 +55,15 @@ class Bid:
         return cls(int(figures))
 
     @property
+    def said(self) -> str:
+        """The bid as it is said: in points, and from two marks on in marks.
+
+        >>> Bid(42).said, Bid(84).said
+        ('42', '2 marks')
+        """
+        return str(self) if self.marks == 1 else f"{self.marks} marks"
+
+    @property
     def needs(self) -> int:
         """The points that make the bid; with a bid in marks that is all of them."""
         return min(self.points, ALL_POINTS)

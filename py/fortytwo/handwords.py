@@ -61,7 +61,7 @@ def bid_line(ruling: RecordRuling) -> str:
     bid = ruling.hand.bid
     if bid is None or ruling.outcome is None:
         return ""
-    said = f"The bid of {bid}" if bid.marks == 1 else f"The bid of {bid.marks} marks"
+    said = f"The bid of {bid.said}"
     if ruling.outcome is Outcome.OPEN:
         return f"{said} needs {bid.needs - ruling.points[0]} more."
     return f"{said} is {ruling.outcome.value}."

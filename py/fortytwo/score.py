@@ -381,7 +381,7 @@ class Game:
 
     def _told(self, hand: PlayedHand) -> str:
         """What happened in a hand."""
-        told = f"Bid of {hand.bid} by {self.name(hand.bidder)}"
+        told = f"Bid of {hand.bid.said} by {self.name(hand.bidder)}"
         if not hand.lost:
             told += f": {hand.outcome.value}"
         if isinstance(hand.took, int):

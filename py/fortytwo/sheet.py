@@ -233,7 +233,7 @@ def bid_name(bid: Bid) -> str:
     >>> bid_name(Bid(42)), bid_name(Bid(84))
     ('42', '2 marks (84)')
     """
-    return str(bid) if bid.marks == 1 else f"{Kind.MARKS.counted(bid.marks)} ({bid})"
+    return bid.said if bid.marks == 1 else f"{bid.said} ({bid})"
 
 
 def recorded(

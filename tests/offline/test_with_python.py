@@ -164,6 +164,7 @@ def test_a_whole_hand_outlives_an_update_at_every_trick(
 ):
     page = opened(phone(), "./#/hand/32")
     ready(page)
+    page.locator("#bidder").get_by_role("radio", name="Us").click()
     page.locator("#call").get_by_role("radio", name="treys").click()
     host.stop()
     for number, trick in enumerate(TRICKS):

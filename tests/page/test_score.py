@@ -121,7 +121,7 @@ def test_hands_are_written_down_and_the_score_follows(sheet):
     expect(said(sheet)).to_have_text("Us 3, Them 1, to 7 marks.")
     assert lines(sheet) == [
         ["1. Bid of 30 by Us: made.", "1", "0"],
-        ["2. Bid of 84 by Them: set.", "3", "0"],
+        ["2. Bid of 2 marks by Them: set.", "3", "0"],
         ["3. Bid of 42 by Us: set.", "3", "1"],
     ]
     expect(sheet.locator("#standing dd")).to_have_text(["3", "1"])
@@ -377,7 +377,7 @@ page.called("score").put_down(lambda kind: PlayedHand.parse("us-30-34"))
 
 AS_TEXT = """\
 1. Bid of 30 by Ann and Bo: made. Ann and Bo 1, Zoë and Di 0.
-2. Bid of 84 by Zoë and Di: set. Ann and Bo 3, Zoë and Di 0.
+2. Bid of 2 marks by Zoë and Di: set. Ann and Bo 3, Zoë and Di 0.
 Ann and Bo 3, Zoë and Di 0, to 7 marks."""
 
 
@@ -460,7 +460,7 @@ def test_on_paper_there_is_the_sheet_and_nothing_else(played, view):
         "The score after each hand",
         "Hand\tAnn and Bo\tZoë and Di",
         "1. Bid of 30 by Ann and Bo: made.\t1\t0",
-        "2. Bid of 84 by Zoë and Di: set.\t3\t0",
+        "2. Bid of 2 marks by Zoë and Di: set.\t3\t0",
         "Ann and Bo 3, Zoë and Di 0, to 7 marks.",
         agreed,
     ]
