@@ -81,7 +81,7 @@ def draw(note=""):
     """Show what is settled, and the answers; the *note* says why one of them does not count."""
     now, later, on = settled.now, settled.later, settled.newest.on
     say("agreed", now.sentence)
-    say("settled", now.sentence)
+    say("settled", f"In this game: {now.sentence}" if later else now.sentence)
     say("unheard", note)
     say("later", f"{settled.note} {later.sentence}" if later else "")
     game.hidden = later is None

@@ -131,13 +131,15 @@ def take_over(_event):
 
 @when("click", "#agreement [name=game]")
 def begin(_event):
-    """A new game, with an empty table: what was agreed last counts."""
+    """A new game, with nothing on the table or the score: what was agreed last counts."""
     agreed.new_game()
+    for name in ways:
+        make_room(called(name))
     show_settled()
     agreed.panel.hidePopover()
+    menu.element.hidePopover()
     window.scrollTo(0, 0)
-    if view.under_way():
-        attempt(lambda: draw(act("new", "")))
+    attempt(lambda: draw("A new game. What you agreed on counts from now."))
 
 
 def show_settled(note=""):
@@ -192,13 +194,22 @@ def put_on_the_score():
     hand, score = called("hand"), called("score")
     try:
         note = score.put_down(hand.as_played)
+    except score.ForTheTable as unsaid:
+        note = str(unsaid)
     except ValueError as refusal:
         return str(refusal)
-    hand.history = hand.history.after("new", "")
-    referee.mark(hand.KEPT_AS, str(hand.history))
+    else:
+        make_room(hand)
     turn_to("score")
     window.scrollTo(0, 0)
     return note
+
+
+def make_room(there):
+    """Begin anew in the view that is *there*; what was in it is one undo away."""
+    with suppress(ValueError):  # nothing was
+        there.history = there.history.after("new", "")
+        referee.mark(there.KEPT_AS, str(there.history))
 
 
 def under_way():

@@ -149,6 +149,7 @@ def ruling_now():
 def draw():
     """Show the moment that is now, and all it proves; what the board says of it."""
     recording, ruling = history.now, ruling_now()
+    here = agreed.settled.here(history.agreed)
     names = players.seating.seen_from(recording.bidder)
     form.show(inert=False)
     form.mark("data-step", str(recording.step))
@@ -165,14 +166,13 @@ def draw():
     for bidder in bidders:
         bidder.show()
     story.show(lines(ruling, names, agreed.settled.consequence(history.agreed)))
-    put.show(hidden=not (ruling and ruling.decided))
+    put.show(hidden=not (ruling and (ruling.decided or (ruling.reneges and here.loses_the_hand))))
     written.show(hidden=recording.hand is None)
     line.show(textContent=str(recording.hand or ""))
     switch()
-    cost = agreed.settled.here(history.agreed).cost_in_short
     return Said(
-        board(recording, ruling, names, cost),
-        next_tap(recording, ruling, names, cost),
+        board(recording, ruling, names, here),
+        next_tap(recording, ruling, names, here),
         renege=bool(ruling and ruling.reneges),
         has_reasons=bool(ruling and ruling.tricks),
     )

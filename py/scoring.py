@@ -69,6 +69,9 @@ file = document.createElement("a")  # the way to a file that has been saved
 copied = Voice(document.getElementById("copied"))
 drawn = None  # the game as it was drawn last
 
+WRITTEN = "The hand is written down. The next one can be recorded."
+LIKE_THE_LAST = "That is just like the hand before. If it is the same hand, tap Undo."
+
 NAME = "score"  # in data-view
 KEPT_AS = "data-score"  # the attribute that keep.js stores
 NEW = "New game"
@@ -142,17 +145,18 @@ def clear():
 def put_down(as_played):
     """Put a hand on the sheet, *as played* in a game of our kind; the answer is the note it leaves.
 
-    Where only the table can say what it is worth, what is known of it is filled in.
-    Raises ``ValueError`` that says why when it can be neither.
+    Raises ``ForTheTable`` with what is known of it filled in, and ``ValueError`` that says why
+    when it cannot be put there at all.
     """
     global history
     try:
         played = as_played(history.now.game.kind)
     except ForTheTable as unsaid:
         put_in(unsaid.known)
-        return str(unsaid)
+        raise
+    is_the_same = history.now.game.hands[-1:] == (played,)
     history = history.then(history.now.with_hand(played))
-    return "The hand is written down. The next one can be recorded."
+    return LIKE_THE_LAST if is_the_same else WRITTEN
 
 
 def put_in(known):

@@ -293,10 +293,7 @@ def test_a_table_that_has_settled_nothing_cannot_settle_it_for_a_renege_of_this_
 
 def test_it_is_said_that_a_change_is_written_down_and_from_when_it_counts():
     settled = Settled(HAND).changed(MARK, under_way=True)
-    assert (
-        settled.note
-        == "Play was under way, so the change is written down and counts from the next game."
-    )
+    assert settled.note == "Play was under way, so the change is written down. From the next game:"
     assert settled.new_game().note == ""
 
 
@@ -320,6 +317,8 @@ def test_what_a_link_brought_counts_for_its_table_and_ours_where_it_brought_noth
 
 
 def test_what_a_renege_costs_stands_on_the_board_where_it_is_short():
+    assert not MARK.loses_the_hand
+    assert HAND.loses_the_hand
     assert MARK.cost_in_short == "As agreed, a renege gives one mark to the other side."
     assert OPEN.cost_in_short == ""
     assert Agreement(OwnWords("Bo makes tea")).cost_in_short == ""  # it stands with the reasons

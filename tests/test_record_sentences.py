@@ -73,7 +73,7 @@ def test_the_board_tells_reneges_points_and_bid(fragment, said):
         (FIRST, [], "Di took it and leads."),
         (FIRST, ["back"], "Is one wrong? Tap its place, then the right domino."),
         (FIRST, ["back", "spot 1"], "Not the five-ace? Tap the right one."),
-        (FIRST, ["on"], "Tap who laid the rest down, then those dominoes."),
+        (FIRST, ["on"], "To prove a renege: tap who shows what is left, then those dominoes."),
     ],
 )
 def test_the_hint_tells_what_to_tap_next(fragment, taps, said):
@@ -85,8 +85,8 @@ def test_the_hint_tells_what_to_tap_next(fragment, taps, said):
     [
         ("/hand/", [], "Next"),
         ("/hand/treys/5-2", ["back"], "Next"),
-        ("/hand/treys/5-2", [], "Laid down"),
-        (FIRST, [], "Laid down"),
+        ("/hand/treys/5-2", [], "Shown"),
+        (FIRST, [], "Shown"),
         (FIRST, ["back"], "Next"),
         (FIRST, ["on"], "Next"),
     ],
@@ -96,18 +96,28 @@ def test_the_button_that_leads_on_says_where_to(fragment, taps, said):
 
 
 def test_after_a_renege_the_board_tells_what_was_agreed_and_not_what_the_bid_needs():
-    agreed = "As agreed, a renege loses the hand."
+    agreed = Agreement(Cost.HAND)
     assert board(*ruled(RENEGE), OURS, agreed) == (
         "Renege by Cy in the first trick. Us 0, them 17, 25 to come."
     )
-    assert next_tap(*ruled(RENEGE), OURS, agreed) == agreed
+    assert next_tap(*ruled(RENEGE), OURS, agreed) == "As agreed, a renege loses the hand."
     assert next_tap(*ruled(RENEGE, "back"), OURS, agreed) == (
         "Is one wrong? Tap its place, then the right domino."
     )
 
 
+def test_where_a_renege_gives_but_a_mark_the_bid_is_still_played_for():
+    agreed = Agreement(Cost.MARK)
+    assert board(*ruled(RENEGE), OURS, agreed) == (
+        "Renege by Cy in the first trick. Us 0, them 17, 25 to come. The bid of 32 is set."
+    )
+    assert next_tap(*ruled(RENEGE), OURS, agreed) == (
+        "As agreed, a renege gives one mark to the other side."
+    )
+
+
 def test_where_nobody_reneged_the_board_does_not_tell_what_that_would_cost():
-    agreed = "As agreed, a renege loses the hand."
+    agreed = Agreement(Cost.HAND)
     said = board(*ruled("/hand/treys.32/5-2.5-1.6-6.5-5"), OURS, agreed)
     assert said == "Us 0, them 11, 31 to come. The bid of 32 is set."
     assert next_tap(*ruled(FIRST), OURS, agreed) == "Di took it and leads."
@@ -117,7 +127,7 @@ def test_when_all_is_down_the_hint_says_so():
     whole = "blanks: 0-0 1-1 2-2 3-3 / 1-0 2-1 3-2 4-3 / 2-0 3-1 4-2 5-3 / 3-0 4-1 5-2 6-3"
     whole += " / 4-0 5-1 6-2 4-4 / 5-0 6-1 5-5 5-4 / 6-0 6-6 6-5 6-4"
     said = next_tap(*ruled("/hand/", f"line {whole}"), OURS)
-    assert said == "All seven tricks are down. Step back to put one right."
+    assert said == "All seven tricks are down. Put the hand on the score below."
 
 
 def test_the_rule_and_the_reneges_come_first_and_then_trick_by_trick():
@@ -161,7 +171,7 @@ def test_before_the_first_domino_it_is_said_what_will_stand_there():
         ("/hand/treys", [], "First trick, treys trump", "Which domino was led?"),
         (FIRST, [], "Second trick, treys trump", "Which domino was led?"),
         (FIRST, ["back"], "First trick, treys trump", "Tap a place above to put it right."),
-        (FIRST, ["on"], "Laid down", "What is left in that hand?"),
+        (FIRST, ["on"], "Dominoes shown", "What is left in that hand?"),
     ],
 )
 def test_what_is_looked_at_and_what_a_domino_tapped_will_be(fragment, taps, title, ask):

@@ -49,7 +49,7 @@ def test_until_somebody_says_who_bid_nobody_is_called_by_name():
 
 def test_where_there_is_little_room_a_player_is_the_name_or_the_side():
     assert [ALL.short(seat, 1) for seat in range(4)] == ["Bo", "Cy", "Di", "Ann"]
-    assert [NOBODY.short(seat, 1) for seat in range(4)] == ["them", "us", "them", "us"]
+    assert [NOBODY.short(seat, 1) for seat in range(4)] == ["bidder", "left", "partner", "right"]
 
 
 def test_a_name_is_put_in_order_as_it_is_typed():

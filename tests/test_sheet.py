@@ -382,13 +382,13 @@ def test_a_recorded_hand_goes_on_the_sheet_with_what_a_renege_costs(
             WHOLE,
             *(0, Cost.HAND, "marks"),
             "Both sides reneged: your table says what that costs."
-            " Say it here, and write the hand down.",
+            " Not on the score yet: say it here, then tap Write it down.",
         ),
         (
             RENEGED,
             *(0, None, "marks"),
             "What this renege costs in marks is for your table to say."
-            " Say it here, and write the hand down.",
+            " Not on the score yet: say it here, then tap Write it down.",
         ),
     ],
 )

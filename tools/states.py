@@ -125,7 +125,7 @@ STATES = (
     State(
         "hand-shown",
         "#/hand/treys/5-2.5-1.6-6.5-5/2.5-4.6-0",
-        (("button", "Laid down"), ("radio", "Shown by the bidder's partner")),
+        (("button", "Shown"), ("radio", "Shown by the bidder's partner")),
     ),
     State("hand-names", "#/hand/", (("button", "Call the players by name"),)),
     State("score-empty", taps=TO_THE_SCORE, script=EMPTY_SHEET),

@@ -15,7 +15,7 @@ OWN = "own"  # what comes before a table's own words
 OURS, THEIRS = "Your table", "The table of this link"
 LENT = "This came by a link, and its table agreed: {}. That counts until your next hand."
 NOT_YET = "What you have changed since counts from the next game."
-WRITTEN_DOWN = "Play was under way, so the change is written down and counts from the next game."
+WRITTEN_DOWN = "Play was under way, so the change is written down. From the next game:"
 
 
 class Choice(Enum):
@@ -34,6 +34,9 @@ class Cost(Choice):
     MARK = "mark", "a renege gives one mark to the other side"
     BID = "bid", "a renege gives the marks that were bid to the other side"
     HAND_AND_TWO = "two", "a renege loses the hand and two marks"
+
+
+LOSE_THE_HAND = (Cost.HAND, Cost.BID, Cost.HAND_AND_TWO)
 
 
 class When(Choice):
@@ -164,6 +167,11 @@ right before the trick is turned does not count.
         'As agreed, a renege loses the hand.'
         """
         return f"As agreed, {self.cost.said}." if isinstance(self.cost, Cost) else ""
+
+    @property
+    def loses_the_hand(self) -> bool:
+        """Whether a renege loses the hand, whatever was taken in it."""
+        return self.cost in LOSE_THE_HAND
 
     @property
     def lent(self) -> str:

@@ -110,9 +110,8 @@ class RecordRuling:
 
     @property
     def decided(self) -> bool:
-        """Whether the hand is: played out, or its bid made or set, or a renege proved."""
-        is_settled = self.outcome not in (None, Outcome.OPEN)
-        return not self.left or is_settled or bool(self.reneges)
+        """Whether the hand is: played out, or its bid made or set."""
+        return not self.left or self.outcome not in (None, Outcome.OPEN)
 
     @property
     def complete(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fortytwo.agreement import NOTHING_AGREED, Agreement
 from fortytwo.dominoes import Domino, listed
 from fortytwo.handrulings import RecordRuling, Renege
 from fortytwo.hands import NTH, SEATS
@@ -10,17 +11,22 @@ from fortytwo.recording import CALLING, SHOWING, Recording
 from fortytwo.table import TRICK_SIZE, Place
 from fortytwo.words import PLACES
 
-ALL_DOWN = "All seven tricks are down. Step back to put one right."
+ALL_DOWN = "All seven tricks are down. Put the hand on the score below."
 TO_PUT_RIGHT = "Is one wrong? Tap its place, then the right domino."
-TO_SHOW = "Tap who laid the rest down, then those dominoes."
+TO_SHOW = "To prove a renege: tap who shows what is left, then those dominoes."
 NOTHING_TOLD = "Who took each trick, and every renege that is proved, is told here."
 NOTHING_RECORDED = "Tap who bid, how much, and what is trump. Then tap each domino as it is played."
 
 
-def board(recording: Recording, ruling: RecordRuling | None, names: Names, agreed: str = "") -> str:
+def board(
+    recording: Recording,
+    ruling: RecordRuling | None,
+    names: Names,
+    agreed: Agreement = NOTHING_AGREED,
+) -> str:
     """The hand in short: the reneges that are proved, the points, and what became of the bid.
 
-    Where what a renege costs is *agreed*, and one is proved, that comes before the bid.
+    Where it is *agreed* that a renege loses the hand, and one is proved, the bid is no matter.
 
     >>> from fortytwo.handrulings import judge_record
     >>> from fortytwo.handwords import UNNAMED
@@ -36,13 +42,16 @@ def board(recording: Recording, ruling: RecordRuling | None, names: Names, agree
     if not ruling.tricks:
         return f"{str(recording.call).capitalize()} are trump. {opening(names.seats[0])} leads."
     said = [_who_reneged(ruling.reneges, names), _score(ruling, names)]
-    if not (ruling.reneges and agreed):
+    if not (ruling.reneges and agreed.loses_the_hand):
         said.append(bid_line(ruling))
     return " ".join(filter(None, said))
 
 
 def next_tap(
-    recording: Recording, ruling: RecordRuling | None, names: Names, agreed: str = ""
+    recording: Recording,
+    ruling: RecordRuling | None,
+    names: Names,
+    agreed: Agreement = NOTHING_AGREED,
 ) -> str:
     """What to tap next, and who took the trick before; after a renege, what is *agreed* it costs.
 
@@ -63,8 +72,8 @@ def next_tap(
     if recording.spot is not None and recording.spot < len(recording.trick):
         there = recording.trick[recording.spot]
         return f"Not the {there.spoken}? Tap the right one."
-    if ruling.reneges and agreed:
-        return agreed
+    if ruling.reneges and agreed.cost_in_short and ruling.left:
+        return agreed.cost_in_short
     if recording.spot is None:
         return ALL_DOWN
     return _whose_turn(recording, ruling, names)
@@ -90,13 +99,13 @@ def step_title(recording: Recording) -> str:
     """What is looked at: ``"Third trick, treys trump"``."""
     if recording.number is not None:
         return f"{NTH[recording.number].capitalize()} trick, {recording.call} trump"
-    return "Bid and trump" if recording.step == CALLING else "Laid down"
+    return "Bid and trump" if recording.step == CALLING else "Dominoes shown"
 
 
 def step_on(recording: Recording) -> str:
-    """What the button that leads on says: to the next trick, or to what somebody laid down."""
+    """What the button that leads on says: to the next trick, or to what somebody has shown."""
     index = recording.steps.index(recording.step) + 1
-    return "Laid down" if recording.steps[index : index + 1] == (SHOWING,) else "Next"
+    return "Shown" if recording.steps[index : index + 1] == (SHOWING,) else "Next"
 
 
 def step_ask(recording: Recording) -> str:

@@ -99,12 +99,10 @@ class Seating:
 
         >>> seating = Seating(("", "Bo", "", ""))
         >>> [seating.short(seat, bidder) for seat, bidder in ((0, None), (0, 0), (1, 0))]
-        ['bidder', 'us', 'Bo']
+        ['bidder', 'bidder', 'Bo']
         """
-        if bidder is None:
-            return SHORT[seat]
-        there = self.at(seat, bidder)
-        return self.names[there] or Side(there % 2).word
+        name = "" if bidder is None else self.names[self.at(seat, bidder)]
+        return name or SHORT[seat]
 
     @staticmethod
     def at(seat: int, bidder: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from fortytwo.agreement import Cost, OwnWords
+from fortytwo.agreement import LOSE_THE_HAND, Cost, OwnWords
 from fortytwo.bids import ALL_POINTS, GAME_MARKS, Bid, Outcome
 from fortytwo.dominoes import quoted
 from fortytwo.handrulings import RecordRuling
@@ -15,7 +15,7 @@ KINDS = {kind.word: kind for kind in Kind}
 SIDES = {side.word: side for side in Side}
 ENDED = {outcome.value: outcome for outcome in (Outcome.MADE, Outcome.SET)}
 
-THEIRS_TO_SAY = "Say it here, and write the hand down."
+THEIRS_TO_SAY = "Not on the score yet: say it here, then tap Write it down."
 
 # Players keep marks in strokes that spell ALL, one for each of the seven: drawn in 56 by 24.
 STROKES = (
@@ -264,7 +264,7 @@ def recorded(
     known = Entry(side.word, str(ruling.hand.bid), _as_typed(took, ruling.hand.bid, kind))
     if len(by) > 1:
         raise ForTheTable("Both sides reneged: your table says what that costs.", known)
-    if by and cost not in (None, Cost.AGAIN, Cost.MARK):
+    if by and cost in LOSE_THE_HAND:
         took = Outcome.SET  # whatever was taken, the hand is lost
     if took is None:
         raise ValueError("That hand is not decided yet. Record it to its end.")

@@ -68,8 +68,8 @@ def first_complaint(phone):
 
 def test_a_whole_hand_is_recorded_and_every_renege_in_it_proved(open_table):
     phone = open_table("#/hand/32")
-    phone.tap("radio", "Us")
     phone.tap("radio", "treys")
+    phone.tap("button", "Next")
     phone.wait_for_text("#verdict", "Treys are trump. The bidder leads.")
     for trick in TRICKS:
         for domino in trick:

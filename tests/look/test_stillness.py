@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from digest import drawn_table
-from fortytwo.agreement import Agreement, Cost
+from fortytwo.agreement import NOTHING_AGREED, Agreement, Cost
 from fortytwo.dominoes import DOMINOES
 from fortytwo.handrulings import judge_record
 from fortytwo.hands import Hand
@@ -217,7 +217,7 @@ def said_of_a_hand():
     """What is said while a hand is recorded, with and without names, and of taps that go astray."""
     hand = Hand.parse(LINE)
     who = (UNNAMED, Seating(PLAYERS).seen_from(0))
-    agreed = ("", *(Agreement(cost).cost_in_short for cost in Cost))
+    agreed = (NOTHING_AGREED, *map(Agreement, Cost))
     for names, cost, number in product(who, agreed, range(29)):
         recording = Recording.opened(replace(hand, plays=hand.plays[:number]).fragment)
         ruling = judge_record(recording.hand)

@@ -238,7 +238,7 @@ def test_with_a_hand_under_way_we_agree_to_the_same_from_the_next_game_on(marked
     shown = opened(page)
     expect(shown.get_by_text("Play is under way")).to_be_visible()
     shown.get_by_role("button", name="Agree to the same").click()
-    expect(shown.locator("#later")).to_contain_text("counts from the next game. A renege loses")
+    expect(shown.locator("#later")).to_contain_text("From the next game: A renege loses")
     expect(own(page)).to_contain_text(f"{MARK}.")
     expect(cost(page)).to_have_text(THEIRS)  # it is still the table of that link
     expect(shown.get_by_text(LENT)).to_be_visible()

@@ -199,7 +199,7 @@ def test_once_a_hand_is_under_way_a_change_counts_from_the_next_game(table):
     expect(agreed(page)).to_have_text(HAND)
     shown = opened(page)
     expect(shown.locator("#later")).to_contain_text(
-        "Play was under way, so the change is written down and counts from the next game."
+        "Play was under way, so the change is written down. From the next game:"
         " A renege loses the hand and two marks."
     )
     expect(shown.get_by_role("radio", name="A renege loses the hand and two")).to_be_checked()

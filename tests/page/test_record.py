@@ -169,8 +169,8 @@ def test_stepping_shows_each_trick_and_what_won_it(open_hand):
 def test_what_a_seat_shows_counts_as_evidence(open_hand):
     page = open_hand(FIRST)
     expect(page.get_by_text("No renege shown so far.")).to_be_visible()
-    page.get_by_role("button", name="Laid down").click()
-    expect(page.locator("#step")).to_have_text("Laid down")
+    page.get_by_role("button", name="Shown", exact=True).click()
+    expect(page.locator("#step")).to_have_text("Dominoes shown")
     page.get_by_role("radio", name="Shown by the bidder's partner").click()
     tap(page, "five-four")
     expect(page.locator("#verdict")).to_contain_text("Renege by the bidder's partner")
@@ -330,6 +330,23 @@ def test_a_hand_that_is_on_the_score_makes_room_for_the_next_and_undo_brings_it_
     expect(page.get_by_role("button", name="Put this hand on the score")).to_be_hidden()
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("#one-line")).to_have_text("treys 32: 5-2 5-1 6-6 5-5 /")
+    page.get_by_role("button", name="Put this hand on the score").click()
+    expect(page.get_by_role("alert")).to_have_text(
+        "That is just like the hand before. If it is the same hand, tap Undo."
+    )
+
+
+def test_a_renege_that_loses_the_hand_can_go_on_the_score_at_once(fresh_table):
+    page = fresh_table("#/hand/treys.42/5-2.5-0.6-6.6-0/5-1.5-5/agreed/hand")
+    expect(page.locator("#verdict")).to_contain_text("Renege")
+    expect(page.locator("#hint")).to_have_text("As agreed, a renege loses the hand.")
+    expect(page.get_by_role("button", name="Put this hand on the score")).to_be_visible()
+
+
+def test_until_a_hand_is_decided_it_is_not_put_on_the_score(fresh_table):
+    page = fresh_table("#/hand/treys.30/5-2.5-0.6-6.6-0/5-1.5-5/agreed/mark")
+    expect(page.locator("#verdict")).to_contain_text("Renege")
+    expect(page.get_by_role("button", name="Put this hand on the score")).to_be_hidden()
 
 
 def test_a_hand_that_only_the_table_can_price_is_put_into_the_form(fresh_table):
@@ -340,7 +357,7 @@ def test_a_hand_that_only_the_table_can_price_is_put_into_the_form(fresh_table):
     page.get_by_role("button", name="Put this hand on the score").click()
     expect(page.get_by_role("alert")).to_have_text(
         "What this renege costs in marks is for your table to say."
-        " Say it here, and write the hand down."
+        " Not on the score yet: say it here, then tap Write it down."
     )
     page.get_by_label("Marks to Us").fill("2")
     page.get_by_role("button", name="Write it down").click()
