@@ -49,7 +49,7 @@ NEARLY = st.lists(st.sampled_from([*CHOICES, "own", "open", "", "-", "x", ".2c",
         ),
         (
             "again-lead-slip-anybody",
-            "A renege is played again, and the hand goes on;"
+            "A renege is put right, and the hand goes on;"
             " anybody at the table may call it until the next lead;"
             " a renege counts even when it is put right before the trick is turned.",
         ),
@@ -138,7 +138,7 @@ def test_nothing_is_settled_before_the_table_settles_it():
         ("own-Tea-for-all", 'Your table agreed: after a renege, "Tea for all".'),
         (
             "again-noslip",
-            "Your table agreed: a renege is played again, and the hand goes on;"
+            "Your table agreed: a renege is put right, and the hand goes on;"
             " a renege put right before the trick is turned does not count.",
         ),
         ("open", "Your table has not settled what a renege costs."),
@@ -319,7 +319,7 @@ def test_what_a_link_brought_counts_for_its_table_and_ours_where_it_brought_noth
 def test_what_a_renege_costs_stands_on_the_board_where_it_is_short():
     assert not MARK.loses_the_hand
     assert HAND.loses_the_hand
-    assert MARK.cost_in_short == "As agreed, a renege gives one mark to the other side."
+    assert MARK.cost_in_short == "Agreed: a renege gives one mark to the other side."
     assert OPEN.cost_in_short == ""
     assert Agreement(OwnWords("Bo makes tea")).cost_in_short == ""  # it stands with the reasons
 

@@ -73,7 +73,7 @@ def test_the_board_tells_reneges_points_and_bid(fragment, said):
         (FIRST, [], "Di took it and leads."),
         (FIRST, ["back"], "Is one wrong? Tap its place, then the right domino."),
         (FIRST, ["back", "spot 1"], "Not the five-ace? Tap the right one."),
-        (FIRST, ["on"], "To prove a renege: tap who shows what is left, then those dominoes."),
+        (FIRST, ["on"], "To prove a renege: tap who shows, then what is left."),
     ],
 )
 def test_the_hint_tells_what_to_tap_next(fragment, taps, said):
@@ -100,7 +100,7 @@ def test_after_a_renege_the_board_tells_what_was_agreed_and_not_what_the_bid_nee
     assert board(*ruled(RENEGE), OURS, agreed) == (
         "Renege by Cy in the first trick. Us 0, them 17, 25 to come."
     )
-    assert next_tap(*ruled(RENEGE), OURS, agreed) == "As agreed, a renege loses the hand."
+    assert next_tap(*ruled(RENEGE), OURS, agreed) == "Agreed: a renege loses the hand."
     assert next_tap(*ruled(RENEGE, "back"), OURS, agreed) == (
         "Is one wrong? Tap its place, then the right domino."
     )
@@ -112,7 +112,7 @@ def test_where_a_renege_gives_but_a_mark_the_bid_is_still_played_for():
         "Renege by Cy in the first trick. Us 0, them 17, 25 to come. The bid of 32 is set."
     )
     assert next_tap(*ruled(RENEGE), OURS, agreed) == (
-        "As agreed, a renege gives one mark to the other side."
+        "Agreed: a renege gives one mark to the other side."
     )
 
 

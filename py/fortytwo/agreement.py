@@ -29,7 +29,7 @@ class Choice(Enum):
 class Cost(Choice):
     """What a renege costs."""
 
-    AGAIN = "again", "a renege is played again, and the hand goes on"
+    AGAIN = "again", "a renege is put right, and the hand goes on"
     HAND = "hand", "a renege loses the hand"
     MARK = "mark", "a renege gives one mark to the other side"
     BID = "bid", "a renege gives the marks that were bid to the other side"
@@ -164,9 +164,9 @@ right before the trick is turned does not count.
         """What a renege costs, for the board; nothing where that is open, or in the table's words.
 
         >>> Agreement(Cost.HAND, When.SHAKE).cost_in_short
-        'As agreed, a renege loses the hand.'
+        'Agreed: a renege loses the hand.'
         """
-        return f"As agreed, {self.cost.said}." if isinstance(self.cost, Cost) else ""
+        return f"Agreed: {self.cost.said}." if isinstance(self.cost, Cost) else ""
 
     @property
     def loses_the_hand(self) -> bool:

@@ -230,13 +230,10 @@ class Recording:
 
     def _after_next(self, hand: Hand, domino: Domino) -> Recording:
         """The next domino played; one that is down already may have been the wrong one there."""
-        try:
-            return self._quietly(hand=hand.played(domino))._going_on()
-        except ValueError as refusal:
-            if domino not in hand.plays:
-                raise
+        if domino in hand.plays:
             way = "its place" if domino in self.trick else "Back"
-            raise ValueError(f"{refusal} Wrong? Tap {way}.") from None
+            raise ValueError(f"The {domino.spoken} {hand.when(domino)}. Wrong? Tap {way}.")
+        return self._quietly(hand=hand.played(domino))._going_on()
 
     def _after_shown(self, hand: Hand, domino: Domino) -> Recording:
         """A domino that a seat has shown, or taken back by a second tap."""

@@ -13,7 +13,7 @@ from fortytwo.words import PLACES
 
 ALL_DOWN = "All seven tricks are down. Put the hand on the score below."
 TO_PUT_RIGHT = "Is one wrong? Tap its place, then the right domino."
-TO_SHOW = "To prove a renege: tap who shows what is left, then those dominoes."
+TO_SHOW = "To prove a renege: tap who shows, then what is left."
 NOTHING_TOLD = "Who took each trick, and every renege that is proved, is told here."
 NOTHING_RECORDED = "Tap who bid, how much, and what is trump. Then tap each domino as it is played."
 

@@ -194,7 +194,7 @@ def test_what_the_table_agreed_is_said_with_the_renege(fresh_table):
     expect(page.locator("#tricks li").first).to_contain_text(
         "Your table agreed: a renege loses the hand."
     )
-    expect(page.locator("#hint")).to_have_text("As agreed, a renege loses the hand.")
+    expect(page.locator("#hint")).to_have_text("Agreed: a renege loses the hand.")
 
 
 @pytest.mark.parametrize(
@@ -339,7 +339,7 @@ def test_a_hand_that_is_on_the_score_makes_room_for_the_next_and_undo_brings_it_
 def test_a_renege_that_loses_the_hand_can_go_on_the_score_at_once(fresh_table):
     page = fresh_table("#/hand/treys.42/5-2.5-0.6-6.6-0/5-1.5-5/agreed/hand")
     expect(page.locator("#verdict")).to_contain_text("Renege")
-    expect(page.locator("#hint")).to_have_text("As agreed, a renege loses the hand.")
+    expect(page.locator("#hint")).to_have_text("Agreed: a renege loses the hand.")
     expect(page.get_by_role("button", name="Put this hand on the score")).to_be_visible()
 
 
