@@ -49,7 +49,7 @@ NEARLY = st.lists(st.sampled_from([*CHOICES, "own", "open", "", "-", "x", ".2c",
         ),
         (
             "again-lead-slip-anybody",
-            "A renege is put right, and the hand goes on;"
+            "A renege is put right, and play goes on;"
             " anybody at the table may call it until the next lead;"
             " a renege counts even when it is put right before the trick is turned.",
         ),
@@ -138,7 +138,7 @@ def test_nothing_is_settled_before_the_table_settles_it():
         ("own-Tea-for-all", 'Your table agreed: after a renege, "Tea for all".'),
         (
             "again-noslip",
-            "Your table agreed: a renege is put right, and the hand goes on;"
+            "Your table agreed: a renege is put right, and play goes on;"
             " a renege put right before the trick is turned does not count.",
         ),
         ("open", "Your table has not settled what a renege costs."),

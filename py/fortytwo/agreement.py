@@ -29,7 +29,7 @@ class Choice(Enum):
 class Cost(Choice):
     """What a renege costs."""
 
-    AGAIN = "again", "a renege is put right, and the hand goes on"
+    AGAIN = "again", "a renege is put right, and play goes on"
     HAND = "hand", "a renege loses the hand"
     MARK = "mark", "a renege gives one mark to the other side"
     BID = "bid", "a renege gives the marks that were bid to the other side"

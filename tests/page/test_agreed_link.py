@@ -11,6 +11,7 @@ RENEGE = "/treys/5-2/5-1.2-1/2-1"
 HELD = "/treys/5-2/2-1.5-1/2-1"  # as the page writes it
 OTHER = f"{HELD}/agreed/hand-shake"
 UNSETTLED = "Your table has not settled what a renege costs."
+NOT_YET = "What you have changed since counts from the next game."
 OURS_MARK = "Your table agreed: a renege gives one mark to the other side."
 THEIRS = (
     "The table of this link agreed: a renege loses the hand; it may be called until the next shake."
@@ -200,7 +201,7 @@ def test_the_button_for_a_new_hand_does_it_on_an_empty_table_too(marked):
 def test_when_something_is_settled_it_is_our_own_again(marked):
     page = marked(OTHER)
     answer(page, TWO)
-    expect(cost(page)).to_have_text(OURS_MARK)  # a hand is under way: that is for the next game
+    expect(cost(page)).to_have_text(f"{OURS_MARK} {NOT_YET}")
     expect(page.locator("#lent")).to_be_empty()
     expect(page.locator("#later")).to_contain_text(TWO)
     carries(page, f"{HELD}/agreed/mark")
@@ -313,7 +314,7 @@ def test_answers_given_before_python_is_ready_are_our_own(held_page, wait_for_py
     answer(page, MARK)
     let_go()
     wait_for_python(page)
-    expect(cost(page)).to_have_text(UNSETTLED)  # a hand is under way
+    expect(cost(page)).to_have_text(f"{UNSETTLED} {NOT_YET}")
     expect(page.locator("#later")).to_contain_text(MARK)
     expect(page.locator("#lent")).to_be_empty()
 

@@ -16,6 +16,7 @@ HAND = (
 RENEGE = "treys: 5-2 | 5-1 2-1 | 2-1"
 UNSETTLED = "Your table has not settled what a renege costs."
 AGREED_HAND = "Your table agreed: a renege loses the hand."
+NOT_YET = "What you have changed since counts from the next game."
 KEPT = "Object.keys(localStorage).find((key) => key.startsWith('referee agreement'))"
 
 
@@ -195,7 +196,7 @@ def test_once_a_hand_is_under_way_a_change_counts_from_the_next_game(table):
     expect(opened(page).get_by_text("Play is under way")).to_be_visible()
     page.get_by_role("button", name="Done").click()
     answer(page, "A renege loses the hand and two marks")
-    expect(cost(page)).to_have_text(AGREED_HAND)
+    expect(cost(page)).to_have_text(f"{AGREED_HAND} {NOT_YET}")
     expect(agreed(page)).to_have_text(HAND)
     shown = opened(page)
     expect(shown.locator("#later")).to_contain_text(

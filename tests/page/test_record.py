@@ -337,14 +337,14 @@ def test_a_hand_that_is_on_the_score_makes_room_for_the_next_and_undo_brings_it_
 
 
 def test_a_renege_that_loses_the_hand_can_go_on_the_score_at_once(fresh_table):
-    page = fresh_table("#/hand/treys.42/5-2.5-0.6-6.6-0/5-1.5-5/agreed/hand")
+    page = fresh_table("#/hand/treys.42/5-2.5-0.6-6.6-0/5-1.6-5.5-4/agreed/hand")
     expect(page.locator("#verdict")).to_contain_text("Renege")
     expect(page.locator("#hint")).to_have_text("Agreed: a renege loses the hand.")
     expect(page.get_by_role("button", name="Put this hand on the score")).to_be_visible()
 
 
 def test_until_a_hand_is_decided_it_is_not_put_on_the_score(fresh_table):
-    page = fresh_table("#/hand/treys.30/5-2.5-0.6-6.6-0/5-1.5-5/agreed/mark")
+    page = fresh_table("#/hand/treys.30/5-2.5-0.6-6.6-0/5-1.6-5.5-4/agreed/mark")
     expect(page.locator("#verdict")).to_contain_text("Renege")
     expect(page.get_by_role("button", name="Put this hand on the score")).to_be_hidden()
 
@@ -396,7 +396,7 @@ def test_while_a_hand_is_recorded_what_was_agreed_is_locked_in_every_view(
     page.locator("#settings").get_by_role("button", name="Before you start").click()
     page.get_by_role("radio", name="A renege loses the hand", exact=True).click()
     expect(page.locator("#settled")).to_contain_text("Not settled yet: what a renege costs")
-    expect(page.locator("#later")).to_contain_text("counts from the next game")
+    expect(page.locator("#later")).to_contain_text("From the next game")
 
 
 def test_what_is_agreed_when_a_hand_is_over_is_said_with_its_reneges_at_once(fresh_table):

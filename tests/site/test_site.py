@@ -67,7 +67,8 @@ def named_files(tags):
     """What the page names: its scripts, styles and pictures."""
     for tag, attributes in tags:
         named = {"link": ("href",), "script": ("src",)}.get(tag, ("src",))
-        yield from (attributes[name] for name in named if attributes.get(name))
+        files = (attributes[name] for name in named if attributes.get(name))
+        yield from (file for file in files if not file.startswith("#"))
 
 
 def test_the_page_names_only_files_of_the_site(site, parts, tags):
