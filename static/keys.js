@@ -99,7 +99,7 @@ function pickerShown() {
 const stops = { hand: undefined, down: undefined };
 const wasVisited = new Set();
 
-const tilesNamed = (name) => Array.from(document.querySelectorAll(`[name=${name}]`));
+const tilesNamed = (name) => Array.from(document.getElementsByName(name));
 
 function stopAt(tile) {
   if (!tile || stops[tile.name] === tile) return;
