@@ -207,7 +207,7 @@ def test_when_something_is_settled_it_is_our_own_again(marked):
     carries(page, f"{HELD}/agreed/mark")
     page.get_by_role("button", name="Undo").click()
     page.get_by_role("button", name="Redo").click()
-    expect(cost(page)).to_have_text(OURS_MARK)
+    expect(cost(page)).to_have_text(f"{OURS_MARK} {NOT_YET}")
 
 
 def test_an_answer_that_is_refused_settles_nothing(marked):
