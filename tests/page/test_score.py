@@ -326,8 +326,9 @@ def test_all_of_it_is_there_after_a_reload(fresh_sheet, wait_for_python):
 def test_a_new_game_under_what_was_agreed_last_clears_the_score(fresh_sheet):
     page = fresh_sheet
     write(page, "Us", "30", "Made")
-    before_you_start(page).get_by_role("radio", name="A renege loses the hand", exact=True).click()
-    button(before_you_start(page), "Start a new game").click()
+    shown = before_you_start(page)
+    shown.get_by_role("radio", name="A renege loses the hand", exact=True).click()
+    button(shown, "Start a new game").click()
     expect(said(page)).to_have_text(EMPTY)
     expect(page.get_by_role("alert")).to_have_text(
         "A new game. What you agreed on counts from now."
