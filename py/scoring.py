@@ -69,9 +69,6 @@ file = document.createElement("a")  # the way to a file that has been saved
 copied = Voice(document.getElementById("copied"))
 drawn = None  # the game as it was drawn last
 
-WRITTEN = "The hand is written down. The next one can be recorded."
-LIKE_THE_LAST = "That is just like the hand before. If it is the same hand, tap Undo."
-
 NAME = "score"  # in data-view
 KEPT_AS = "data-score"  # the attribute that keep.js stores
 NEW = "New game"
@@ -154,9 +151,8 @@ def put_down(as_played):
     except ForTheTable as unsaid:
         put_in(unsaid.known)
         raise
-    is_the_same = history.now.game.hands[-1:] == (played,)
-    history = history.then(history.now.with_hand(played))
-    return LIKE_THE_LAST if is_the_same else WRITTEN
+    history = history.then(history.now.with_recorded(played))
+    return history.now.note
 
 
 def put_in(known):

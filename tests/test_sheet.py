@@ -412,6 +412,15 @@ def test_what_is_known_of_a_hand_that_only_the_table_can_price_is_told(line, bid
     assert told.value.known == known
 
 
+def test_a_recorded_hand_is_noted_and_so_is_one_that_is_just_like_the_last():
+    hand = PlayedHand.parse("us-30-34")
+    once = Sheet().with_recorded(hand)
+    twice = once.with_recorded(hand)
+    assert once.note == "The hand is written down. The next one can be recorded."
+    assert twice.note == "That is just like the hand before. If it is the same hand, tap Undo."
+    assert len(twice.game.hands) == 2
+
+
 def test_the_form_asks_what_a_renege_gives_and_to_whom():
     game = Game(Kind.MARKS).named("Ann and Cy", "Bo and Di")
     assert Entry(by="us").gives_what(game) == "Marks to Bo and Di"

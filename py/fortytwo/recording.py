@@ -102,6 +102,11 @@ class Recording:
         return self.hand.call if self.hand else None
 
     @property
+    def all_called(self) -> bool:
+        """Whether who bid, how much and what is trump have all been said."""
+        return self.hand is not None and self.hand.bid is not None and self.bidder is not None
+
+    @property
     def steps(self) -> tuple[int, ...]:
         """The steps there is anything to see at: with no domino down, none is shown."""
         if self.hand is None:
@@ -195,9 +200,7 @@ class Recording:
 
     def _with_all_called(self) -> Recording:
         """The first trick, once nothing is left to be said before it."""
-        hand = self.hand
-        is_ready = hand and hand.bid and self.bidder is not None and not hand.plays
-        return self._at(1) if is_ready else self
+        return self._at(1) if self.hand and self.all_called and not self.hand.plays else self
 
     def _after_spot(self, spot: int) -> Recording:
         """The next domino goes elsewhere: a trick is filled in order, without gaps."""

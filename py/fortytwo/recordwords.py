@@ -11,6 +11,8 @@ from fortytwo.recording import CALLING, SHOWING, Recording
 from fortytwo.table import TRICK_SIZE, Place
 from fortytwo.words import PLACES
 
+ALL_CALLED = "Tap Next for the tricks."
+NOT_ALL_CALLED = "Who bid, and how much? Or tap Next for the tricks."
 ALL_DOWN = "All seven tricks are down. Put the hand on the score below."
 TO_PUT_RIGHT = "Is one wrong? Tap its place, then the right domino."
 TO_SHOW = "To prove a renege: tap who shows, then what is left."
@@ -64,7 +66,7 @@ def next_tap(
     if ruling is None:
         return ""
     if recording.step == CALLING:
-        return _what_is_unsaid(recording)
+        return ALL_CALLED if recording.all_called else NOT_ALL_CALLED
     if recording.step == SHOWING:
         return TO_SHOW
     if recording.spot is None and ruling.hand.on_turn is not None:
@@ -194,13 +196,6 @@ def _score(ruling: RecordRuling, names: Names) -> str:
     sides = zip(names.sides, ruling.points, strict=True)
     taken = opening(", ".join(f"{side} {points}" for side, points in sides))
     return f"{taken}, {ruling.left} to come." if ruling.left else f"{taken}."
-
-
-def _what_is_unsaid(recording: Recording) -> str:
-    """What is still to be said once trump is named; without it there is no score."""
-    if recording.hand and recording.hand.bid and recording.bidder is not None:
-        return "Tap Next for the tricks."
-    return "Who bid, and how much? Or tap Next for the tricks."
 
 
 def _whose_turn(recording: Recording, ruling: RecordRuling, names: Names) -> str:

@@ -15,6 +15,8 @@ KINDS = {kind.word: kind for kind in Kind}
 SIDES = {side.word: side for side in Side}
 ENDED = {outcome.value: outcome for outcome in (Outcome.MADE, Outcome.SET)}
 
+WRITTEN = "The hand is written down. The next one can be recorded."
+LIKE_THE_LAST = "That is just like the hand before. If it is the same hand, tap Undo."
 THEIRS_TO_SAY = "Not on the score yet: say it here, then tap Write it down."
 
 # Players keep marks in strokes that spell ALL, one for each of the seven: drawn in 56 by 24.
@@ -184,6 +186,14 @@ class Sheet:
         if self.game.kind is Kind.POINTS and isinstance(hand.took, Outcome):
             raise ValueError(_uncounted("This hand"))
         return Sheet(self.game.after(hand))
+
+    def with_recorded(self, hand: PlayedHand) -> Sheet:
+        """The sheet with one more *hand*, recorded elsewhere, and with a note that it is there.
+
+        Raises ``ValueError`` as ``with_hand`` does.
+        """
+        note = LIKE_THE_LAST if self.game.hands[-1:] == (hand,) else WRITTEN
+        return replace(self.with_hand(hand), note=note)
 
     def _played_to(self, kind: Kind) -> Sheet:
         """The sheet when the game is to so many marks or points, as far as the hands allow it."""
