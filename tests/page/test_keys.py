@@ -213,6 +213,7 @@ def test_arrow_keys_with_another_key_held_are_the_browsers(open_table):
 
 def test_keys_pressed_before_python_is_ready_are_answered_when_it_is(held_page, wait_for_python):
     page, let_go = held_page()
+    expect(page.locator("#hand [tabindex='0']")).to_have_count(1)  # the keys are heard from here on
     radio(page, "treys").click()
     type_keys(page, "5 2 1 5 Escape 3 5")
     let_go()
