@@ -29,6 +29,7 @@ SOURCES = [
 ]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 START = 30_000  # milliseconds that Python may take to start on a slow machine
+expect.set_options(timeout=START)  # what is waited for may need a start
 
 TELL_VIOLATIONS = """
 addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>

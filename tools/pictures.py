@@ -33,9 +33,16 @@ FOR_THE_README: dict[str, tuple[str, str]] = {
 START = 60_000  # milliseconds that Python may take to start on a slow machine
 
 
+def new_page(browser: Browser) -> Page:
+    """A sharp screen on which no colour is caught on its way."""
+    return browser.new_page(
+        viewport={"width": 390, "height": 844}, device_scale_factor=2, reduced_motion="reduce"
+    )
+
+
 def awake(browser: Browser, address: str) -> Page:
     """A phone with the page on it, and Python up."""
-    page = browser.new_page(viewport={"width": 390, "height": 844}, device_scale_factor=2)
+    page = new_page(browser)
     page.goto(address)
     page.locator("#referee[aria-busy=false]").wait_for(timeout=START)
     return page
@@ -43,7 +50,7 @@ def awake(browser: Browser, address: str) -> Page:
 
 def asleep(browser: Browser, address: str) -> Page:
     """A phone with the page on it, and Python held back."""
-    page = browser.new_page(device_scale_factor=2)
+    page = new_page(browser)
     hold_python(page, address)
     return page
 

@@ -6,6 +6,19 @@ from playwright.sync_api import expect
 
 from offline.conftest import build_of
 
+UPDATE_UNTIL_GIVEN_UP = """
+async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration.update();
+  const worker = registration.installing;
+  await new Promise((givenUp) => {
+    const look = () => (worker?.state ?? "redundant") === "redundant" && givenUp();
+    worker?.addEventListener("statechange", look);
+    look();
+  });
+}
+"""
+
 
 def version(page):
     """The version the page says it is, once its style sheet is of that version too."""
@@ -77,8 +90,7 @@ def test_an_update_that_breaks_off_leaves_the_old_version_whole_and_goes_on_late
     host.faults["index.html"] = "cut"
     host.asked_by_worker.clear()
     page = opened(context)
-    page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
-    page.wait_for_timeout(500)
+    page.evaluate(UPDATE_UNTIL_GIVEN_UP)
     expect(page.get_by_text("A newer version is ready.")).to_be_hidden()
     assert "index.html" in host.asked_by_worker
     assert version(page) == build_of(light_site)
