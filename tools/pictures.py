@@ -16,6 +16,7 @@ from tools.serve import served
 from tools.states import (
     COLOURS,
     SCREENS,
+    SIZES_OF_WORDS,
     STATES,
     WORKED_EXAMPLE,
     bring,
@@ -55,8 +56,17 @@ def asleep(browser: Browser, address: str) -> Page:
     return page
 
 
+def take(page: Page, name: str) -> None:
+    """Take a picture of the page as it is now, on every screen and in both themes."""
+    for screen in SCREENS:
+        resize(page, screen)
+        for theme in ("light", "dark"):
+            page.emulate_media(**COLOURS[theme])
+            page.screenshot(path=PICTURES / f"{name}-{screen}-{theme}.png")
+
+
 def main() -> None:
-    """Take the README's pictures, and then every state in turn."""
+    """Take the README's pictures, and then every state in turn, and one in larger words."""
     shutil.rmtree(PICTURES, ignore_errors=True)
     with served(SITE) as address, sync_playwright() as playwright:
         browser = launch(playwright)
@@ -69,11 +79,12 @@ def main() -> None:
         for state in STATES:
             page = pages[state.awake]
             bring(page, state)
-            for screen in SCREENS:
-                resize(page, screen)
-                for theme in ("light", "dark"):
-                    page.emulate_media(**COLOURS[theme])
-                    page.screenshot(path=PICTURES / f"{state}-{screen}-{theme}.png")
+            take(page, state.name)
+        for words in SIZES_OF_WORDS[1:]:
+            page = pages[True]
+            page.evaluate("size => { document.documentElement.dataset.size = size; }", words)
+            go_to(page, WORKED_EXAMPLE)
+            take(page, f"{words}-words")
         browser.close()
 
 

@@ -13,6 +13,7 @@ from playwright.sync_api import Page
 
 from fortytwo.table import Table
 
+SIZES_OF_WORDS = ("", "large", "largest")  # normal first
 SCREENS = {  # width and height in CSS pixels
     "320x568": (320, 568),
     "360x640": (360, 640),
@@ -51,7 +52,6 @@ WORKED_EXAMPLE = "treys: 5-2 | 2-1 5-3 5-1"
 
 TO_THE_SCORE = (("button", "Menu"), ("button", "The score"))
 
-# An empty score sheet, then one on which something can be taken back.
 # What the four players are called, in order of play.
 CALL = """
 const call = (...names) => {
@@ -63,6 +63,7 @@ const call = (...names) => {
   }
 };
 """
+# An empty score sheet, on which something can be taken back.
 EMPTY_SHEET = """
 const tap = (css) => document.querySelector(`#referee ${css}`).click();
 const type = (id, text) => {

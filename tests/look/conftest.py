@@ -11,6 +11,7 @@ from tools.states import State, bring, hold_python, resize
 
 PHONE = "390x844"
 TEXT = "size => { document.documentElement.style.fontSize = size; }"
+WORDS = "size => { document.documentElement.dataset.size = size; }"
 
 
 @pytest.fixture(scope="session")
@@ -33,14 +34,18 @@ def asleep(new_context: Callable[..., BrowserContext]) -> Iterator[Callable[[], 
 def open_state(
     open_table: Callable[..., Page], asleep: Callable[[], Page]
 ) -> Iterator[Callable[..., Page]]:
-    """Give the page in a state, on a screen of that size, with *text* of that size."""
+    """Give the page in a state, on a screen of that size, with *text* of that size.
+
+    The size of the *words* is what the page itself offers under Menu.
+    """
     looked_at: dict[Page, bool] = {}  # and whether its Python is up
 
-    def open_state(state: State, screen: str = PHONE, text: str = "") -> Page:
+    def open_state(state: State, screen: str = PHONE, text: str = "", words: str = "") -> Page:
         page = open_table() if state.awake else asleep()
         looked_at[page] = state.awake
         resize(page, screen)
         page.evaluate(TEXT, text)
+        page.evaluate(WORDS, words)
         bring(page, state)
         return page
 
@@ -48,5 +53,6 @@ def open_state(
     for page, awake in looked_at.items():
         page.emulate_media(color_scheme="null", forced_colors="null")
         page.evaluate(TEXT, "")
+        page.evaluate(WORDS, "")
         bring(page, State("as it was", awake=awake))
         resize(page, PHONE)

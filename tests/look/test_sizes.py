@@ -4,16 +4,18 @@ from itertools import combinations
 
 import pytest
 
-from tools.states import SCREENS, STATES, resize
+from tools.states import SCREENS, SIZES_OF_WORDS, STATES, State, resize
 
 SIDE, APART, EDGE = 44, 4, 8  # CSS pixels
 
-# What can be tapped, and where: of an input in a label, the whole label. What lies over the page
-# comes alone, as the page under it is another state.
+# What can be tapped, and where: of an input in a label, the whole label; also where the page waits to
+# be scrolled to. What lies over the page comes alone, as the page under it is another state.
 CONTROLS = """
 () => {
   const top = document.querySelector(":popover-open") ?? document;
-  return [...top.querySelectorAll("input, select, textarea, button, summary, a[href]")]
+  const waiting = document.querySelectorAll("#reasons, #rules");
+  for (const part of waiting) part.style.contentVisibility = "visible";
+  const found = [...top.querySelectorAll("input, select, textarea, button, summary, a[href]")]
     .map((control) => [control, control.closest("label") ?? control])
     .filter(([, whole]) => whole.checkVisibility({ visibilityProperty: true }))
     .map(([{ ariaLabel, textContent, name, value, id }, whole]) => {
@@ -21,6 +23,8 @@ CONTROLS = """
       const called = ariaLabel || textContent.trim() || `${name || id} ${value}`;
       return { called, left, top, right, bottom };
     });
+  for (const part of waiting) part.style.contentVisibility = "";
+  return found;
 }
 """
 WIDTH = "document.documentElement.clientWidth"
@@ -38,6 +42,8 @@ IN_VIEW = """
 }
 """
 
+PLACES = "(part) => [...document.querySelectorAll(part)].map((one) => one.getBoundingClientRect())"
+EMPTY = State("empty")
 COVERED = {"failed", "menu", "agreement", "agreement-of-a-link", "hand-names"}
 WITH_A_VERDICT = [state for state in STATES if state.name not in COVERED]
 
@@ -70,8 +76,9 @@ def complaints(controls, width):
 
 
 @pytest.mark.parametrize("state", STATES, ids=str)
-def test_every_control_is_large_and_apart_from_others_and_from_the_edge(open_state, state):
-    page = open_state(state)
+@pytest.mark.parametrize("words", ["normal", "largest"])
+def test_every_control_is_large_and_apart_from_others_and_from_the_edge(open_state, state, words):
+    page = open_state(state, words=words)
     wrong = []
     for screen in SCREENS:
         resize(page, screen)
@@ -82,9 +89,11 @@ def test_every_control_is_large_and_apart_from_others_and_from_the_edge(open_sta
 
 
 @pytest.mark.parametrize("state", STATES, ids=str)
-@pytest.mark.parametrize("text", ["100%", "200%"])
-def test_nothing_is_scrolled_sideways(open_state, state, text):
-    page = open_state(state, text=text)
+@pytest.mark.parametrize(
+    "size", [{"text": "100%"}, {"text": "200%"}, {"words": "largest"}], ids="{0}".format
+)
+def test_nothing_is_scrolled_sideways(open_state, state, size):
+    page = open_state(state, **size)
     wider = {}
     for screen in ("320x568", "360x640", "844x390"):
         resize(page, screen)
@@ -92,6 +101,19 @@ def test_nothing_is_scrolled_sideways(open_state, state, text):
         if content > width:
             wider[screen] = content
     assert wider == {}
+
+
+@pytest.mark.parametrize("words", SIZES_OF_WORDS)
+@pytest.mark.parametrize("screen", ["360x640", "390x844"])
+def test_however_large_the_words_are_all_that_is_tapped_is_on_the_screen(open_state, screen, words):
+    page = open_state(EMPTY, screen, words=words)
+    rows = [
+        {round(box["y"]) for box in page.evaluate(PLACES, part)}
+        for part in ("header button", "#trump .suit", "#place .slot, #places button")
+    ]
+    assert [len(row) for row in rows] == [1, 1, 1]
+    tops_of_tiles = sorted({box["y"] for box in page.evaluate(PLACES, "#led .tile")})
+    assert tops_of_tiles[2] < SCREENS[screen][1]  # the fourth row comes with a short scroll
 
 
 @pytest.mark.parametrize("state", WITH_A_VERDICT, ids=str)

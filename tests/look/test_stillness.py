@@ -19,7 +19,7 @@ from fortytwo.seats import Seating
 from fortytwo.table import TRICK_SIZE, Place
 from fortytwo.taps import Moment
 from fortytwo.words import hint, is_long, verdict
-from tools.states import SCREENS, State, resize
+from tools.states import SCREENS, SIZES_OF_WORDS, State, resize
 from whole_hand import LINE, PLAYERS
 
 EMPTY = State("empty")
@@ -29,6 +29,7 @@ TAPS = [
     ("next", ""),
     ("new", ""),
 ]
+WORDS = [pytest.param(size, id=size or "normal") for size in SIZES_OF_WORDS]
 PHONES = ("360x640", "390x844", "844x390")
 
 # A long play: the worked example, a tap that is refused, a renege, undo and redo, the rest of the
@@ -147,9 +148,10 @@ def tap(page, role, name):
     page.get_by_role(role, name=name, exact=True).click(timeout=5000)
 
 
+@pytest.mark.parametrize("words", WORDS)
 @pytest.mark.parametrize("screen", PHONES)
-def test_every_control_stays_in_its_place_through_a_long_play(open_state, screen):
-    page = open_state(EMPTY, screen)
+def test_every_control_stays_in_its_place_through_a_long_play(open_state, screen, words):
+    page = open_state(EMPTY, screen, words=words)
     before = page.evaluate(BOXES)
     assert len(before) > 40
     moved = []
@@ -254,9 +256,10 @@ def longest():
     return sorted({texts for length in lengths for texts in sorted(said, key=length)[-150:]})
 
 
+@pytest.mark.parametrize("words", WORDS)
 @pytest.mark.parametrize("screen", SCREENS)
-def test_whatever_is_said_the_ruling_does_not_grow(open_state, longest, screen):
-    page = open_state(EMPTY, screen)
+def test_whatever_is_said_the_ruling_does_not_grow(open_state, longest, screen, words):
+    page = open_state(EMPTY, screen, words=words)
     said = [(*texts, is_long(texts[0], texts[2])) for texts in longest]
     room, misfits = page.evaluate(FIT, said)
     worst = "\n".join(map(str, sorted(misfits, reverse=True)[:9]))
