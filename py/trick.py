@@ -30,27 +30,24 @@ from fortytwo.words import (
 from parts import Face, Lines, Part, Said, Sight, Voice, every, part, switch_on
 
 
-class Tiles(Sight):
-    """A domino's tiles, one in each picker: their name, and the word printed on them."""
+class Tile(Sight):
+    """A tile in a picker: its name, and the word printed on it."""
 
-    def __init__(self, domino):
-        controls = every(f"#pickers [value='{domino}']")
-        self.domino = domino
-        self.controls = {PLACE_CALLED[control.name]: Part(control) for control in controls}
-        self.words = [Part(control.parentElement.querySelector(".mark")) for control in controls]
+    def __init__(self, control):
+        self.control = Part(control)
+        self.printed = Part(control.parentElement.querySelector(".mark"))
 
-    def show(self, ruling):
-        """Draw the tiles as *ruling* has them."""
-        name, word = tile_name(self.domino, ruling), tile_mark(self.domino, ruling)
-        mark = ruling.mark_of(self.domino)
+    def show(self, name, word, mark):
+        """Draw the tile with that name and word; *mark* is what the hand's ruling is, if any."""
         if not self.changes_to(name, word, mark):
             return
-        for control in self.controls.values():
-            control.show(ariaLabel=name)
-        for printed in self.words:
-            printed.show(textContent=word, hidden=not word)
-            printed.mark("data-mark", mark.value if mark else None)
-        self.controls[Place.HAND].mark("data-ruling", mark.value if mark else None)
+        ruled = mark.value if mark else None
+        self.control.show(ariaLabel=name)
+        self.printed.show(hidden=not word)
+        self.printed.write(word)
+        self.printed.mark("data-mark", ruled)
+        if self.control.element.name == Place.HAND.id:
+            self.control.mark("data-ruling", ruled)
 
 
 class Slot(Sight):
@@ -71,8 +68,8 @@ class Slot(Sight):
             return
         self.control.show(ariaDescription=lying_at(self.place, ruling))
         self.label.mark("data-wins", "" if wins else None)
-        self.there.show(textContent=printed_at(self.place, ruling))
-        self.ribbon.show(textContent=said)
+        self.there.write(printed_at(self.place, ruling))
+        self.ribbon.write(said)
 
 
 class Row(Sight):
@@ -97,10 +94,10 @@ class Row(Sight):
             return
         self.whole.mark("data-mark", mark.value if mark else None)
         self.face.show(domino)
-        self.title.show(textContent=title)
-        self.words.show(textContent=words)
-        self.button.show(value=str(domino), textContent=play_words(domino, ruling))
-        self.button.show(ariaLabel=play_name(domino, ruling))
+        self.title.write(title)
+        self.words.write(words)
+        self.button.show(value=str(domino), ariaLabel=play_name(domino, ruling))
+        self.button.write(play_words(domino, ruling))
 
 
 form, referee = part("table"), part("referee")
@@ -154,18 +151,25 @@ def switch():
 
 
 def draw_tiles(ruling):
-    """Draw the tiles of what is on the table, and of what has left it; no other tile changes."""
+    """Draw the tiles of what is on the table, and of what has left it; no other tile changes.
+
+    Of the pickers that is the one to be seen, and the hand's, which carries the rulings. The
+    others' tiles are drawn when they are shown, or when their domino leaves the table.
+    """
     on_table = {told.domino for told in ruling.suits}
     marked.update(on_table)
+    seen = {Place.HAND, history.now.place}
     for domino in marked:
-        tiles_of(domino).show(ruling)
+        look = tile_name(domino, ruling), tile_mark(domino, ruling), ruling.mark_of(domino)
+        for place in seen if domino in on_table else Place:
+            tile_of(domino, place).show(*look)
     marked.intersection_update(on_table)
 
 
 @cache
-def tiles_of(domino):
-    """The tiles of *domino*, looked up when it first comes to the table."""
-    return Tiles(domino)
+def tile_of(domino, place):
+    """The tile of *domino* in a picker, looked up when it is first drawn."""
+    return Tile(document.querySelector(f"#{place.id} [value='{domino}']"))
 
 
 def untold():

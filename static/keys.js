@@ -109,8 +109,7 @@ function stopAt(tile) {
 
 function stopAtFirst() {
   for (const name of Object.keys(stops)) {
-    const tiles = wasVisited.has(name) ? [] : tilesNamed(name);
-    stopAt(tiles.find(({ checked }) => checked) ?? tiles[0]);
+    if (!wasVisited.has(name)) stopAt(document.querySelector(`#${name} :checked`) ?? tilesNamed(name)[0]);
   }
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import cache
+from functools import cache, cached_property
 
 
 def quoted(text: str, longest: int = 40) -> str:
@@ -108,14 +108,12 @@ class Domino:
         pips = self.high + self.low
         return pips if pips in (5, 10) else 0
 
-    @property
-    @cache
+    @cached_property
     def ends(self) -> tuple[Suit, ...]:
         """The suits printed on the domino, high end first; a double has one."""
         return (Suit(self.high),) if self.is_double else (Suit(self.high), Suit(self.low))
 
-    @property
-    @cache
+    @cached_property
     def spoken(self) -> str:
         """The domino's name as players say it.
 
@@ -140,7 +138,8 @@ class Domino:
         if not dash or first not in _NUMBER_OF or second not in _NUMBER_OF:
             raise ValueError(f"{quoted(text)} is not a domino; write it like 6-4 or six-four")
         low, high = sorted((_NUMBER_OF[first], _NUMBER_OF[second]))
-        return cls(high, low)
+        return _BOX[high, low]
 
 
 DOMINOES = tuple(Domino(high, low) for high in range(6, -1, -1) for low in range(high, -1, -1))
+_BOX = {(domino.high, domino.low): domino for domino in DOMINOES}  # there is one of each

@@ -125,8 +125,12 @@ class History(Generic[S]):
 
     def __str__(self) -> str:
         """The history in one line."""
-        words = map(_written, self.moments, self.brought)
-        return " ".join(f"*{word}" if at == self.at else word for at, word in enumerate(words))
+        words = [
+            str(moment) if agreed is NOTHING_AGREED else f"{moment}{TILDE}{agreed}"
+            for moment, agreed in zip(self.moments, self.brought, strict=True)
+        ]
+        words[self.at] = f"*{words[self.at]}"
+        return " ".join(words)
 
     @classmethod
     def parse(cls, line: str, read: Callable[[str], S]) -> History[S]:
@@ -154,8 +158,3 @@ class History(Generic[S]):
         there = self.moments[index].quiet
         moments = (*self.moments[:index], there, *self.moments[index + 1 :])
         return History(moments, index, brought=self.brought)
-
-
-def _written(moment: Step, agreed: Agreement) -> str:
-    """A moment in one word, with what a link has brought."""
-    return str(moment) if agreed is NOTHING_AGREED else f"{moment}{TILDE}{agreed}"
