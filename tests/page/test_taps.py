@@ -114,3 +114,13 @@ def test_a_line_that_is_not_understood_says_which_word_and_stays_to_be_mended(op
     expect(line).to_have_value("treys trump, banana led")
     expect(page.get_by_role("status")).to_have_text("Trumps were led.")
     line.fill("")
+
+
+def test_a_domino_of_the_hand_before_is_plain_again_in_every_picker(open_table):
+    page = open_table("treys: 5-2")
+    page.get_by_role("radio", name="Second domino").click()
+    expect(page.get_by_role("radio", name="five-deuce was led")).to_be_visible()
+    page.get_by_role("button", name="New hand").click()
+    page.get_by_role("radio", name="six-four", exact=True).click()
+    page.get_by_role("radio", name="Second domino").click()
+    expect(page.get_by_role("radio", name="five-deuce", exact=True)).to_be_visible()
