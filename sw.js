@@ -7,6 +7,7 @@ const HOME = new URL("./", location).href;
 const OURS = `referee ${HOME} `; // other sites of this host have caches too
 const CACHE = OURS + SITE.build;
 const ADDRESSES = Object.keys(SITE.files);
+const TYPES = { css: "text/css", html: "text/html", js: "text/javascript", mjs: "text/javascript", wasm: "application/wasm" };
 
 class Cut extends Error {
   name = "Cut";
@@ -55,7 +56,7 @@ async function saveMissing() {
     const older = missing.length ? await olderFiles() : new Map();
     for (const [done, address] of missing.entries()) {
       tell({ saved: ADDRESSES.length - missing.length + done });
-      const again = await unchanged(older.get(pathInBuild(address)), SITE.files[address]);
+      const again = await unchanged(older.get(pathInBuild(address)), address);
       await cache.put(HOME + address, again ?? (await fetched(address)));
     }
   } catch (error) {
@@ -82,9 +83,9 @@ function pathInBuild(address) {
 }
 
 /* The older file, if there is one and it is the same to the last bit. */
-async function unchanged(older, sha256) {
+async function unchanged(older, address) {
   const response = await older?.();
-  return response && copyOf(response, sha256).catch(() => {});
+  return response && copyOf(response, address).catch(() => {});
 }
 
 /* The file as the server has it now, past the browser's own cache. */
@@ -92,20 +93,22 @@ async function fetched(address) {
   try {
     const response = await fetch(HOME + address, { cache: "reload", redirect: "error" });
     if (response.status !== 200) throw new Error(`${address}: status ${response.status}`);
-    return await copyOf(response, SITE.files[address]);
+    return await copyOf(response, address);
   } catch (error) {
     throw new Cut(`${address} could not be fetched`, { cause: error });
   }
 }
 
 /* A response like this one, once its content is what the build made. A new one, because a response
-   remembers its address, and what it imports would be looked for there. */
-async function copyOf(response, sha256) {
+   remembers its address, and what it imports would be looked for there. A script or a style sheet that
+   a server has called something else would be refused for as long as it is kept. */
+async function copyOf(response, address) {
   const content = await response.arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
   const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (found !== sha256) throw new Error("it is not what the build made");
-  return new Response(content, { headers: { "Content-Type": response.headers.get("Content-Type") } });
+  if (found !== SITE.files[address]) throw new Error("it is not what the build made");
+  const type = TYPES[address.split(".").at(-1)] ?? response.headers.get("Content-Type");
+  return new Response(content, { headers: { "Content-Type": type } });
 }
 
 /* This build is whole and in charge from here on: let the older ones go, and serve every tab. */

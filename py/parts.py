@@ -31,15 +31,6 @@ class Part:
                 self.shown[name] = value
                 setattr(self.element, name, value)
 
-    def write(self, text):
-        """Set the text in the node that is there: a new one costs the browser and PyScript more."""
-        if self.shown.get("text") == text:
-            return
-        if "text" not in self.shown:
-            self.element.replaceChildren("")
-        self.shown["text"] = text
-        self.element.firstChild.data = text
-
     def mark(self, attribute, value):
         """Set this attribute, or take it away with ``None``."""
         if self.shown.get(attribute) == value:

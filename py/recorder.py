@@ -50,8 +50,7 @@ class Tile(Sight):
         name, word = tile_name(self.domino, recording), tile_word(self.domino, recording)
         if self.changes_to(name, word):
             self.control.show(ariaLabel=name)
-            self.printed.show(hidden=not word)
-            self.printed.write(word)
+            self.printed.show(textContent=word, hidden=not word)
             self.control.mark("data-here", "" if word else None)
 
 
@@ -76,9 +75,9 @@ class Spot(Sight):
         self.control.show(ariaLabel=name, ariaDescription=holds)
         self.label.mark("data-wins", "" if said and said[0] != "renege" else None)
         self.label.mark("data-renege", "" if "renege" in said else None)
-        self.there.write(spot_printed(recording, self.spot))
-        self.words.write(who)
-        self.ribbon.write(" ".join(said))
+        self.there.show(textContent=spot_printed(recording, self.spot))
+        self.words.show(textContent=who)
+        self.ribbon.show(textContent=" ".join(said))
 
 
 class Bidder(Sight):

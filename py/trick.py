@@ -43,8 +43,7 @@ class Tile(Sight):
             return
         ruled = mark.value if mark else None
         self.control.show(ariaLabel=name)
-        self.printed.show(hidden=not word)
-        self.printed.write(word)
+        self.printed.show(textContent=word, hidden=not word)
         self.printed.mark("data-mark", ruled)
         if self.control.element.name == Place.HAND.id:
             self.control.mark("data-ruling", ruled)
@@ -68,8 +67,8 @@ class Slot(Sight):
             return
         self.control.show(ariaDescription=lying_at(self.place, ruling))
         self.label.mark("data-wins", "" if wins else None)
-        self.there.write(printed_at(self.place, ruling))
-        self.ribbon.write(said)
+        self.there.show(textContent=printed_at(self.place, ruling))
+        self.ribbon.show(textContent=said)
 
 
 class Row(Sight):
@@ -94,10 +93,10 @@ class Row(Sight):
             return
         self.whole.mark("data-mark", mark.value if mark else None)
         self.face.show(domino)
-        self.title.write(title)
-        self.words.write(words)
-        self.button.show(value=str(domino), ariaLabel=play_name(domino, ruling))
-        self.button.write(play_words(domino, ruling))
+        self.title.show(textContent=title)
+        self.words.show(textContent=words)
+        self.button.show(value=str(domino), textContent=play_words(domino, ruling))
+        self.button.show(ariaLabel=play_name(domino, ruling))
 
 
 form, referee = part("table"), part("referee")

@@ -30,15 +30,22 @@ const parsed = new Promise((done) => {
   document.addEventListener("DOMContentLoaded", done);
 });
 
+/* Until that script of ours has run, or cannot be had. */
+function added(name) {
+  const script = document.createElement("script");
+  script.type = "module";
+  script.src = new URL(name, src);
+  document.head.append(script);
+  return new Promise((done) => {
+    script.onload = done;
+    script.onerror = done;
+  });
+}
+
 /* The rest of the page's own JavaScript. */
 async function addModules() {
   await Promise.all([painted, parsed]);
-  for (const name of dataset.oncePainted.split(" ")) {
-    const script = document.createElement("script");
-    script.type = "module";
-    script.src = new URL(name, src);
-    document.head.append(script);
-  }
+  await Promise.all(dataset.oncePainted.split(" ").map(added));
 }
 
 /* The JavaScript of Python's start, fetched side by side and not as each file is asked for. */
@@ -69,8 +76,10 @@ async function start() {
   await Promise.all([startPython(), startPyScript()]);
 }
 
-/* Say what is wrong, unless our own Python has said that it is up. */
-function trouble(kind) {
+/* Say what is wrong, unless our own Python has said that it is up. The buttons beside the message are
+   to do something at once, but it does not wait long for what they need. */
+async function trouble(kind) {
+  await Promise.race([rest, new Promise((soon) => setTimeout(soon, 1000))]);
   if (document.querySelector("#referee[aria-busy=false]")) return;
   if (page.dataset.trouble !== "failed") page.dataset.trouble = kind;
 }
@@ -89,4 +98,4 @@ if (location.protocol === "file:") {
   setTimeout(trouble, PATIENCE, "slow");
   start().catch(failed);
 }
-addModules(); // after what Python needs, which takes longest
+const rest = addModules(); // after what Python needs, which takes longest

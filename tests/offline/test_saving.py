@@ -121,3 +121,14 @@ def test_a_missing_slash_at_the_end_of_the_address_is_put_there(host, phone):
     page.goto(host.address.removesuffix("/"))
     expect(page.locator("#referee")).to_have_attribute("aria-busy", "false")
     assert page.url == host.address
+
+
+def test_a_file_that_the_server_calls_something_else_is_kept_as_what_it_is(
+    host, phone, opened, ready
+):
+    style = next(host.folder.rglob("style.css")).relative_to(host.folder).as_posix()
+    host.faults[style] = {"type": "text/plain"}
+    context = phone()
+    ready(opened(context))
+    host.stop()
+    expect(opened(context).locator("body")).to_have_css("margin-top", "0px")
