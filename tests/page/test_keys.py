@@ -81,7 +81,7 @@ def test_a_tap_between_forgets_the_first(open_table):
 def test_a_digit_waits_two_seconds_for_the_second(open_table):
     page = open_table("treys:")
     type_keys(page, "6")
-    page.wait_for_timeout(500)
+    page.wait_for_timeout(1000)
     type_keys(page, "3")
     expect(page.locator("#led :checked")).to_have_value("6-3")
     type_keys(page, "5")
