@@ -1,3 +1,3 @@
 """All that PyScript reads as source: the rest has been compiled by the build."""
 
-import page  # noqa: F401
+import page.app  # noqa: F401

@@ -3,7 +3,7 @@
    the others. */
 
 const MEMORY = 2000; // milliseconds that the first digit waits for the second
-const ROW = 7; // dominoes, in tools/tiles.html
+const ROW = 7; // dominoes, in templates/tiles.html
 
 const page = document.documentElement;
 const referee = document.getElementById("referee");

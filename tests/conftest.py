@@ -23,10 +23,7 @@ from tools.serve import served
 from tools.states import go_to
 
 PATH = "table/42/"  # not the top of its server: nothing in the site may depend on where it is
-SOURCES = [
-    *"index.html manifest.webmanifest pyscript.toml sw.js py static".split(),
-    *(f"tools/{file.name}" for file in sorted(ROOT.glob("tools/*.html"))),
-]
+SOURCES = "index.html manifest.webmanifest pyscript.toml sw.js py static templates".split()
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 START = 30_000  # milliseconds that Python may take to start on a slow machine
 expect.set_options(timeout=START)  # what is waited for may need a start

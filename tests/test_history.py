@@ -8,8 +8,8 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 from fortytwo.agreement import NOTHING_AGREED, Agreement, Cost, OwnWords
 from fortytwo.dominoes import DOMINOES, Suit
 from fortytwo.history import DEPTH, History
-from fortytwo.table import Place, Table
-from fortytwo.taps import Moment
+from fortytwo.trick.moment import Moment
+from fortytwo.trick.table import Place, Table
 
 PLACES = [place.id for place in Place]
 START = History((Moment(),))

@@ -7,12 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fortytwo.agreement import NOTHING_AGREED, Agreement, Cost, OwnWords, When
-from fortytwo.hands import Hand
+from fortytwo.hand.record import Record
 from fortytwo.links import Link
-from fortytwo.table import Table
-from offline.hostile import hostile_link
-from strategies import tables
-from test_agreement import AGREEMENTS
+from fortytwo.trick.table import Table
+from support.hostile import hostile_link
+from support.strategies import AGREEMENTS, tables
 
 HAND = Agreement(Cost.HAND, When.SHAKE)
 TEA = Agreement(OwnWords("Tea, for all"), When.LEAD)
@@ -82,7 +81,7 @@ def test_a_link_that_was_cut_off_still_has_its_table():
     assert note
 
 
-@pytest.mark.parametrize("read", [Table.from_fragment, Hand.from_fragment])
+@pytest.mark.parametrize("read", [Table.from_fragment, Record.from_fragment])
 @pytest.mark.parametrize(
     "start", ["/agreed", "/treys/agreed", "/hand/treys/5-2/agreed", "/hand/agreed"]
 )

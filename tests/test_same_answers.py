@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-import digest
 from fortytwo.calls import Call
 from fortytwo.dominoes import Domino, Suit
-from fortytwo.rulings import judge, judge_suits
-from fortytwo.table import Table
+from fortytwo.trick.rulings import judge, judge_suits
+from fortytwo.trick.table import Table
+from support import digest
 
 FEW = 1_000  # tables, when all of them would tell no more
 TREYS, FIVE_DEUCE, FIVE_TREY = Call(Suit.TREYS), Domino(5, 2), Domino(5, 3)
@@ -23,7 +23,7 @@ Mistake = tuple[str, tuple, object]  # who is asked, the question, and the wrong
 def python_with_seed(seed: str) -> subprocess.Popen:
     """A Python of its own printing the digest; the seed stirs the order it keeps sets in."""
     return subprocess.Popen(
-        [sys.executable, "-c", "from digest import digest; print(digest())"],
+        [sys.executable, "-c", "from support.digest import digest; print(digest())"],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": seed},
         stdout=subprocess.PIPE,
         text=True,

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fortytwo.score import Game
+from fortytwo.score.game import Game
 from fortytwo.seats import Seating
 
 ALL = Seating(("Ann", "Bo", "Cy", "Di"))

@@ -24,12 +24,12 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from fortytwo.agreement import ANSWERS, LONGEST_WORDS, QUESTIONS, Agreement
 from fortytwo.bids import BIDS
 from fortytwo.dominoes import DOMINOES, Suit
-from fortytwo.reasons import Rule
-from fortytwo.recordwords import NOTHING_TOLD
-from fortytwo.score import Kind, Side
+from fortytwo.score.game import Kind, Side
+from fortytwo.score.moment import bid_name
 from fortytwo.seats import LONGEST_NAME
-from fortytwo.sheet import bid_name
-from fortytwo.words import NOTHING_RULED, PLACES
+from fortytwo.trick.reasons import Rule
+from fortytwo.words.recording import NOTHING_TOLD
+from fortytwo.words.trick import NOTHING_RULED, PLACES
 from tools.faces import numerals, pips
 
 ROOT = Path(__file__).resolve().parent.parent

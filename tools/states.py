@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from fortytwo.table import Table
+from fortytwo.trick.table import Table
 
 SIZES_OF_WORDS = ("", "large", "largest")  # normal first
 SCREENS = {  # width and height in CSS pixels

@@ -15,12 +15,12 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import TextIO
 
-from fortytwo.handrulings import RecordRuling, judge_record
-from fortytwo.hands import Hand
-from fortytwo.handwords import hand_verdict, record_lines
-from fortytwo.rulings import Ruling, judge
-from fortytwo.table import Table
-from fortytwo.words import explanation, hand_lines, verdict
+from fortytwo.hand.record import Record
+from fortytwo.hand.rulings import RecordRuling, judge_record
+from fortytwo.trick.rulings import Ruling, judge
+from fortytwo.trick.table import Table
+from fortytwo.words.hand import hand_verdict, record_lines
+from fortytwo.words.trick import explanation, hand_lines, verdict
 
 JsonObject = dict[str, object]
 
@@ -74,7 +74,7 @@ def hand_as_json(ruling: RecordRuling) -> JsonObject:
     ``shown_by`` is ``None`` for a renege that only dominoes shown, not played, have proved.
     ``bid`` and ``outcome`` ("made", "set" or "open") are there only if the line has a bid.
 
-    >>> hand_as_json(judge_record(Hand.parse("treys 32: 5-2 5-1 6-6 5-5 /")))["outcome"]
+    >>> hand_as_json(judge_record(Record.parse("treys 32: 5-2 5-1 6-6 5-5 /")))["outcome"]
     'set'
     """
     answer: JsonObject = {
@@ -100,7 +100,7 @@ def hand_as_json(ruling: RecordRuling) -> JsonObject:
 def hand_in_words(ruling: RecordRuling) -> str:
     """The ruling on a whole hand to be read: the record, the verdict, the reneges, the tricks.
 
-    >>> print(hand_in_words(judge_record(Hand.parse("fours: 6-4 /"))))
+    >>> print(hand_in_words(judge_record(Record.parse("fours: 6-4 /"))))
     fours: 6-4 /
       Points: 0 for the bidder's side, 0 for the other side, 42 to come. No renege shown so far.
       - First trick so far: the bidder led the six-four. The six-four has a four on it and \
@@ -117,7 +117,7 @@ def settled(line: str, as_data: bool) -> str:
     Raises ``ValueError`` that quotes what cannot be read, or cannot be.
     """
     if "/" in line:
-        record = judge_record(Hand.parse(line))
+        record = judge_record(Record.parse(line))
         return json.dumps(hand_as_json(record)) if as_data else hand_in_words(record)
     ruling = judge(Table.parse(line))
     return json.dumps(as_json(ruling)) if as_data else in_words(ruling)

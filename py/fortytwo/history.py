@@ -42,7 +42,7 @@ class History(Generic[S]):
     one on the screen and, after a tilde, what the table of a link agreed on that has brought
     it. ``History.parse`` and ``str`` are inverses.
 
-    >>> from fortytwo.taps import Moment
+    >>> from fortytwo.trick.moment import Moment
     >>> history = History((Moment(),)).after("trump", "treys").after("led", "5-2")
     >>> str(history)
     'led led/treys *hand/treys/5-2'

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fortytwo.dominoes import quoted
-from fortytwo.hands import SEATS
-from fortytwo.handwords import UNNAMED, Names
-from fortytwo.score import Side
-from fortytwo.writing import from_link, one_line, refuse_untidy, to_link
+from fortytwo.hand.record import SEATS
+from fortytwo.notation import from_link, one_line, refuse_untidy, to_link
+from fortytwo.score.game import Side
+from fortytwo.words.hand import UNNAMED, Names
 
 LONGEST_NAME = 16  # so that two of them and an "and" are a side's name on the score sheet
 SHORT = ("bidder", "left", "partner", "right")  # seen from the bidder's chair

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Playwright
 
-from offline.host import Host
+from support.host import Host
 from tools import phone as phones
 from tools.browser import PACKAGES, without
 from tools.phone import Phone

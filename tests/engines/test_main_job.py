@@ -1,6 +1,6 @@
 """The main job in every engine: the rules' own example, a link, a renege, a reload."""
 
-from whole_hand import LINE, RENEGES, TRICKS
+from support.whole_hand import LINE, RENEGES, TRICKS
 
 
 def mark(phone, domino):

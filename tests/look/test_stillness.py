@@ -6,21 +6,21 @@ from random import Random
 
 import pytest
 
-from digest import drawn_table
 from fortytwo.agreement import NOTHING_AGREED, Agreement, Cost
 from fortytwo.dominoes import DOMINOES
-from fortytwo.handrulings import judge_record
-from fortytwo.hands import Hand
-from fortytwo.handwords import UNNAMED
-from fortytwo.recording import Recording
-from fortytwo.recordwords import board, next_tap
-from fortytwo.rulings import judge
+from fortytwo.hand.moment import Moment as HandMoment
+from fortytwo.hand.record import Record
+from fortytwo.hand.rulings import judge_record
 from fortytwo.seats import Seating
-from fortytwo.table import TRICK_SIZE, Place
-from fortytwo.taps import Moment
-from fortytwo.words import hint, is_long, verdict
+from fortytwo.trick.moment import Moment
+from fortytwo.trick.rulings import judge
+from fortytwo.trick.table import TRICK_SIZE, Place
+from fortytwo.words.hand import UNNAMED
+from fortytwo.words.recording import board, next_tap
+from fortytwo.words.trick import hint, is_long, verdict
+from support.digest import drawn_table
+from support.whole_hand import LINE, PLAYERS
 from tools.states import SCREENS, SIZES_OF_WORDS, State, resize
-from whole_hand import LINE, PLAYERS
 
 EMPTY = State("empty")
 TAPS = [
@@ -191,7 +191,7 @@ def tables():
         table = drawn_table(chance)
         yield from (table, replace(table, call=None), replace(table, trick=()))
         if len(table.trick) < TRICK_SIZE:
-            yield from map(table.played, table.hand)
+            yield from map(table.after_play, table.hand)
 
 
 def said_of(table):
@@ -217,11 +217,11 @@ def said_of_junk():
 
 def said_of_a_hand():
     """What is said while a hand is recorded, with and without names, and of taps that go astray."""
-    hand = Hand.parse(LINE)
+    hand = Record.parse(LINE)
     who = (UNNAMED, Seating(PLAYERS).seen_from(0))
     agreed = (NOTHING_AGREED, *map(Agreement, Cost))
     for names, cost, number in product(who, agreed, range(29)):
-        recording = Recording.opened(replace(hand, plays=hand.plays[:number]).fragment)
+        recording = HandMoment.opened(replace(hand, plays=hand.plays[:number]).fragment)
         ruling = judge_record(recording.hand)
         for tap, value in [
             ("down", "6-6"),

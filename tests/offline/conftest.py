@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from offline.host import Host
+from support.host import Host
 from tools.build import tell_worker
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}

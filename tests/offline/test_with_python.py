@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from offline.conftest import START, build_of
-from offline.host import Host
-from offline.hostile import hostile_link
+from support.host import Host
+from support.hostile import hostile_link
+from support.whole_hand import LINE, RENEGES_AFTER, TRICKS
 from tools.browser import launch
-from whole_hand import LINE, RENEGES_AFTER, TRICKS
 
 MUST_PLAY = "Fives were led, so you must play the five-ace."
 
@@ -34,7 +34,7 @@ RUN_SCRIPT = """
 })
 """
 BREAK = """
-import trick
+from page import trick
 right, mended = trick.judge, []
 def judge(table):
     if "6-4" in str(table) and not mended:
@@ -46,19 +46,19 @@ trick.judge = judge
 JUDGE_ALL = """
 import js, json
 from pyodide.ffi import to_js
-from fortytwo.handrulings import judge_record
-from fortytwo.handwords import UNNAMED
+from fortytwo.hand.rulings import judge_record
+from fortytwo.words.hand import UNNAMED
 from fortytwo.links import Link
-from fortytwo.recording import Recording
-from fortytwo.recordwords import board
-from fortytwo.rulings import judge
-from fortytwo.table import Table
-from fortytwo.taps import Moment
-from fortytwo.words import verdict
+from fortytwo.hand.moment import Moment as HandMoment
+from fortytwo.words.recording import board
+from fortytwo.trick.rulings import judge
+from fortytwo.trick.table import Table
+from fortytwo.trick.moment import Moment
+from fortytwo.words.trick import verdict
 
 def is_no_hand(fragment):
-    recording = Recording.opened(fragment)
-    assert Recording.parse(str(recording)) == recording.quiet
+    recording = HandMoment.opened(fragment)
+    assert HandMoment.parse(str(recording)) == recording.quiet
     ruling = judge_record(recording.hand) if recording.hand else None
     assert board(recording, ruling, UNNAMED)
     assert not recording.note or recording.hand is None and recording.note.isprintable()

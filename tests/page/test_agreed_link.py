@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from before_you_start import cost, opened
+from support.before_you_start import cost, opened
 
 RENEGE = "/treys/5-2/5-1.2-1/2-1"
 HELD = "/treys/5-2/2-1.5-1/2-1"  # as the page writes it

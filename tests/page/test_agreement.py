@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from before_you_start import cost, opened
+from support.before_you_start import cost, opened
 
 ALL_OPEN = (
     "Not settled yet: what a renege costs, how long it may be called,"

@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 from fortytwo.dominoes import DOMINOES
 from fortytwo.history import History
-from fortytwo.table import Place
-from fortytwo.taps import Moment
+from fortytwo.trick.moment import Moment
+from fortytwo.trick.table import Place
 
 OLD_BROWSER = """
 const ours = Document.prototype.querySelector;

@@ -14,7 +14,7 @@ import pathlib, sys, zipimport
 answer, ours = {}, OURS
 for name in sorted(sys.modules):
     loader = getattr(getattr(sys.modules[name], "__spec__", None), "loader", None)
-    if name.startswith(("fortytwo", "agreed", "page", "pyscript")) and isinstance(loader, zipimport.zipimporter):
+    if name.startswith(("fortytwo", "page", "pyscript")) and isinstance(loader, zipimport.zipimporter):
         path = loader.get_filename(name).removeprefix(loader.archive).removesuffix("c")
         source = pathlib.Path(f"{pathlib.Path.cwd()}{path}")
         text = ours.get(path) or source.read_text("utf-8")
@@ -34,7 +34,7 @@ def test_no_module_of_the_page_comes_from_anywhere_else(fresh_table, python_in_p
         and not origin.startswith("/lib/python314.zip/")
     }
     assert set(elsewhere) == {"__main__", "pyscript.js_modules", "pyscript.js_modules.-T-"}
-    assert origins["fortytwo.rulings"] == "/lib/python314.zip/fortytwo/rulings.pyc"
+    assert origins["fortytwo.trick.rulings"] == "/lib/python314.zip/fortytwo/trick/rulings.pyc"
     assert origins["sitecustomize"] == "/lib/python314.zip/sitecustomize.pyc"
     assert origins["dataclasses"] == "/lib/python314.zip/dataclasses.pyc"
 
@@ -43,7 +43,11 @@ def test_what_runs_is_what_was_written(fresh_table, python_in_page):
     py = ROOT / "py"
     ours = {f"/{file.relative_to(py)}": file.read_text("utf-8") for file in py.rglob("*.py")}
     as_written = python_in_page(OURS_AND_PYSCRIPTS.replace("OURS", repr(ours)), fresh_table())
-    assert {"fortytwo.words", "fortytwo.table", "agreed", "page", "pyscript.events"} < set(
-        as_written
-    )
+    assert {
+        "fortytwo.words.trick",
+        "fortytwo.trick.table",
+        "page.agreement",
+        "page.app",
+        "pyscript.events",
+    } < set(as_written)
     assert [module for module, same in as_written.items() if not same] == []

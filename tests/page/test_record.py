@@ -5,19 +5,19 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from fortytwo.hands import Hand
-from fortytwo.recording import Recording
+from fortytwo.hand.moment import Moment
+from fortytwo.hand.record import Record
+from support.whole_hand import BOARDS, FRAGMENT, LINE, PLAYERS, RENEGES, TAKEN_BY, TRICKS
 from tools.states import go_to
-from whole_hand import BOARDS, FRAGMENT, LINE, PLAYERS, RENEGES, TAKEN_BY, TRICKS
 
 UNSETTLED = "Your table has not settled what a renege costs."
 FIRST = "#/hand/treys/5-2.5-1.6-6.5-5"
 
 
 def test_what_was_written_out_by_hand_is_one_and_the_same_hand():
-    spoken = [domino.spoken for domino in Hand.parse(LINE).plays]
+    spoken = [domino.spoken for domino in Record.parse(LINE).plays]
     assert spoken == [domino for trick in TRICKS for domino in trick]
-    assert Recording.opened(FRAGMENT).hand == Hand.parse(LINE)
+    assert Moment.opened(FRAGMENT).hand == Record.parse(LINE)
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-import digest
+from support import digest
 from tools.build import ROOT
 
 # The page has the part of Python's library that it needs; the tests bring the whole of it.
@@ -17,8 +17,8 @@ sys.path.append("/whole.zip")
 DIGEST = Path(digest.__file__).read_text(encoding="utf-8")
 DOCTESTS = """
 import doctest, importlib, pkgutil, fortytwo
-names = [module.name for module in pkgutil.iter_modules(fortytwo.__path__)]
-results = [doctest.testmod(importlib.import_module(f"fortytwo.{name}")) for name in names]
+names = [module.name for module in pkgutil.walk_packages(fortytwo.__path__, "fortytwo.")]
+results = [doctest.testmod(importlib.import_module(name)) for name in names]
 answer = [sum(result.failed for result in results), sum(result.attempted for result in results)]
 """
 

@@ -378,9 +378,9 @@ def test_junk_where_the_score_is_kept_is_let_be(fresh_sheet, wait_for_python, ju
 def test_a_hand_recorded_elsewhere_is_put_on_the_sheet(fresh_table, python_in_page):
     page = fresh_table()
     put = """
-import page
-from fortytwo.score import PlayedHand
-page.called("score").put_down(lambda kind: PlayedHand.parse("us-30-34"))
+from page import app
+from fortytwo.score.game import ScoredHand
+app.called("score").put_down(lambda kind: ScoredHand.parse("us-30-34"))
 """
     python_in_page(put, page)
     turn(page, "The score")

@@ -37,7 +37,7 @@ def library_of(tmp_path):
     shutil.copytree(ROOT / "py", py)
 
     def library_of(words):
-        with (py / "page.py").open("a", encoding="utf-8") as page:
+        with (py / "page/app.py").open("a", encoding="utf-8") as page:
             page.write(words)
         made = compiled(py)
         names = unpacked(made).namelist()
@@ -57,7 +57,8 @@ def test_it_is_compiled_for_the_python_of_the_page_and_used_without_a_look_at_th
 
 
 def test_our_rules_and_the_package_of_pyscript_are_in_it(library):
-    ours = {f"fortytwo/{file.name}c" for file in (ROOT / "py/fortytwo").glob("*.py")}
+    py = ROOT / "py"
+    ours = {f"{file.relative_to(py)}c" for file in (py / "fortytwo").rglob("*.py")}
     assert len(ours) > 8
     assert ours | {"pyscript/__init__.pyc", "pyscript/events.pyc"} <= set(library.namelist())
 

@@ -1,0 +1,1 @@
+"""A whole hand: its record, the rulings on it, and what a tap does."""

@@ -1,0 +1,298 @@
+"""What a tap does while a whole hand is recorded: from one moment to the next, with no browser."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import ClassVar
+
+from fortytwo.bids import Bid
+from fortytwo.calls import Call
+from fortytwo.dominoes import Domino, quoted
+from fortytwo.hand.record import LINK, SEATS, TRICKS, Record
+from fortytwo.trick.table import TRICK_SIZE, Place
+from fortytwo.words.trick import PLACES
+
+CALLING, SHOWING = 0, TRICKS + 1  # the steps before the first trick, and after the last
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A hand as far as it is recorded, which part of it is looked at, and a note if need be.
+
+    *hand* is ``None`` until trump is named, and *said* keeps the bid until then. *bidder* is
+    where the bidder sits, from 0; ``None`` if nobody has said. The *step* is 0 for the bid and
+    the call, then the number of a trick, then 8 for what is shown. The next domino goes to the
+    *spot*: a place in the trick, or the seat that shows it; ``None`` where the trick is full
+    and nobody has said which domino is wrong.
+
+    In one word it is the step, the spot, the bidder and the hand's fragment;
+    ``Moment.parse`` and ``str`` are inverses, but for the note.
+
+    >>> recording = Moment()
+    >>> for name, value in [("bid", "32"), ("call", "treys"), ("down", "5-2"), ("down", "5-1")]:
+    ...     recording = recording.after(name, value)
+    >>> str(recording.hand), str(recording)
+    ('treys 32: 5-2 5-1 /', '1.2./hand/treys.32/5-2.5-1')
+    """
+
+    stepped: ClassVar = {"call", "bidder", "spot"}
+
+    hand: Record | None = None
+    said: Bid | None = None
+    bidder: int | None = None
+    step: int = CALLING
+    spot: int | None = None
+    note: str = ""
+
+    @classmethod
+    def opened(cls, fragment: str) -> Moment:
+        """The moment a link opens: its hand, or an empty one and a note that says why."""
+        try:
+            recording = _carried(fragment)
+        except ValueError as error:
+            return cls(note=f"That link cannot be read: {error}.")
+        return recording._going_on() if recording.hand else recording
+
+    @classmethod
+    def parse(cls, word: str) -> Moment:
+        """The moment written as *word*.
+
+        Raises ``ValueError`` that quotes what cannot be read.
+        """
+        where, slash, fragment = word.partition("/")
+        numbers = where.split(".")
+        if len(numbers) != 3 or not all(number in _NUMBERS for number in numbers):
+            raise ValueError(f"{quoted(where)} is not a place in a hand")
+        step, spot, bidder = (_NUMBERS[number] for number in numbers)
+        there = replace(_carried(slash + fragment), step=step or CALLING, bidder=bidder)
+        if there.step not in there.steps or not {spot, bidder} <= {None, *SEATS}:
+            raise ValueError(f"{quoted(where)} is not a place in that hand")
+        there = there._at(there.step)
+        return there if spot is None or there.step == CALLING else there._after_spot(spot)
+
+    def __str__(self) -> str:
+        """The moment in one word."""
+        numbers = (self.step, self.spot, self.bidder)
+        return ".".join("" if one is None else str(one) for one in numbers) + self.fragment
+
+    @cached_property
+    def fragment(self) -> str:
+        """What the address carries: the hand, or the bid alone while trump is not named."""
+        return self.hand.fragment if self.hand else f"{LINK}{self.said or ''}"
+
+    @property
+    def matter(self) -> tuple[Record | None, Bid | None, int | None]:
+        """What an undo brings back: what was recorded, and not which part of it was looked at."""
+        return self.hand, self.said, self.bidder
+
+    @property
+    def quiet(self) -> Moment:
+        """The same moment without its note."""
+        return replace(self, note="")
+
+    @property
+    def bid(self) -> Bid | None:
+        """What was bid, once somebody has said."""
+        return self.hand.bid if self.hand else self.said
+
+    @property
+    def call(self) -> Call | None:
+        """What was called, once somebody has said."""
+        return self.hand.call if self.hand else None
+
+    @property
+    def all_called(self) -> bool:
+        """Whether who bid, how much and what is trump have all been said."""
+        return self.hand is not None and self.hand.bid is not None and self.bidder is not None
+
+    @property
+    def steps(self) -> tuple[int, ...]:
+        """The steps there is anything to see at: with no domino down, none is shown."""
+        if self.hand is None:
+            return (CALLING,)
+        tricks = range(1, self._going + 1)
+        return (CALLING, *tricks, SHOWING) if self.hand.plays else (CALLING, *tricks)
+
+    @property
+    def ways(self) -> set[str]:
+        """The ways to step from here: ``"back"``, ``"on"``, or both."""
+        ends = {"back": self.steps[0], "on": self.steps[-1]}
+        return {way for way, end in ends.items() if self.step != end}
+
+    @property
+    def trick(self) -> tuple[Domino, ...]:
+        """The dominoes of the trick looked at, in order of play."""
+        tricks = self.hand.tricks if self.hand else ()
+        return tricks[self.step - 1] if CALLING < self.step <= len(tricks) else ()
+
+    @cached_property
+    def shown(self) -> frozenset[Domino]:
+        """The dominoes that were shown, by any seat."""
+        return frozenset().union(*self.hand.shown) if self.hand else frozenset()
+
+    @property
+    def number(self) -> int | None:
+        """The number of the trick looked at, from 0; ``None`` if it is no trick."""
+        return self.step - 1 if CALLING < self.step < SHOWING else None
+
+    @property
+    def on(self) -> set[tuple[str, str]]:
+        """The controls that are on, each as its name and its value.
+
+        >>> sorted(Moment.parse("1.1.3/hand/treys/5-2").on)
+        [('bidder', '3'), ('call', 'treys'), ('down', '5-2'), ('spot', '1')]
+        """
+        on = {("spot", str(self.spot)), ("bidder", str(self.bidder)), ("call", str(self.call))}
+        down = (*self.hand.plays, *self.shown) if self.hand else ()
+        said = {(name, value) for name, value in on if value != "None"}
+        return said | {("down", str(domino)) for domino in down}
+
+    def after(self, name: str, value: str, moves_on: bool = True) -> Moment:
+        """The moment after a tap on the control called *name*, with that *value*.
+
+        The view stays with the call unless it *moves on*: arrow keys choose each suit on
+        their way, and are still on it.
+
+        Raises ``ValueError`` that says why when the tap cannot be acted on.
+        """
+        match name:
+            case "bidder" | "bid" | "call":
+                said = self._after_calling(name, value)
+                return said._with_all_called() if moves_on else said
+            case "spot":
+                return self._after_spot(int(value))
+            case "down":
+                return self._after_domino(Domino.parse(value))
+            case "back":
+                return self._beside(-1)
+            case "on":
+                return self._beside(1)
+            case "trick" if int(value) in self.steps:
+                return self._at(int(value))
+            case "line":
+                return Moment(Record.parse(value), bidder=self.bidder)._going_on()
+            case "new":
+                return self._after_new()
+        raise ValueError("There is nothing to see yet.")
+
+    def _quietly(self, **changes: object) -> Moment:
+        return replace(self, note="", **changes)  # type: ignore[arg-type]
+
+    def _after_calling(self, name: str, value: str) -> Moment:
+        """What is said before the first trick: who bid, how much, and what is trump."""
+        if name == "bidder":
+            return self._quietly(bidder=int(value))
+        if name == "call":
+            return self._after_call(Call.parse(value))
+        return self._after_bid(Bid.parse(value) if value else None)
+
+    def _after_bid(self, bid: Bid | None) -> Moment:
+        if self.hand is None:
+            return self._quietly(said=bid)
+        return self._quietly(hand=replace(self.hand, bid=bid))
+
+    def _after_call(self, call: Call) -> Moment:
+        """Trump named; the dominoes stay, and who took what is worked out anew."""
+        if self.hand is None:
+            return self._quietly(hand=Record(call, bid=self.said), said=None)
+        return self._quietly(hand=replace(self.hand, call=call))
+
+    def _with_all_called(self) -> Moment:
+        """The first trick, once nothing is left to be said before it."""
+        return self._at(1) if self.hand and self.all_called and not self.hand.plays else self
+
+    def _after_spot(self, spot: int) -> Moment:
+        """The next domino goes elsewhere: a trick is filled in order, without gaps."""
+        if self.step == CALLING:
+            return self.quiet
+        if self.step == SHOWING or spot <= len(self.trick):
+            return self._quietly(spot=spot)
+        first = len(self.trick)
+        return replace(self, spot=first, note=PLACES[Place(first)].ask)
+
+    def _after_domino(self, domino: Domino) -> Moment:
+        """A domino played, shown, or put in the place of one that was not played."""
+        if self.hand is None:
+            raise ValueError("Tap what is trump first: it settles who takes a trick.")
+        if self.step == CALLING:
+            return self._going_on()._after_domino(domino)
+        if self.step == SHOWING:
+            return self._after_shown(self.hand, domino)
+        played = self.hand.plays
+        index = len(played) if self.spot is None else (self.step - 1) * TRICK_SIZE + self.spot
+        if played[-1:] == (domino,) and index >= len(played) - 1:  # tapped twice: second thoughts
+            return self._quietly(hand=self.hand.taken_back())._going_on()
+        if self.spot is None:
+            raise ValueError("This trick is full. Tap the domino in it that is wrong first.")
+        if index == len(played):
+            return self._after_next(self.hand, domino)
+        if played[index] == domino:
+            raise ValueError(f"The {domino.spoken} lies there already.")
+        return self._quietly(hand=self.hand.corrected(index, domino))._at(self.step)
+
+    def _after_next(self, hand: Record, domino: Domino) -> Moment:
+        """The next domino played; one that is down already may have been the wrong one there."""
+        if domino in hand.plays:
+            way = "its place" if domino in self.trick else "Back"
+            raise ValueError(f"The {domino.spoken} {hand.when(domino)}. Wrong? Tap {way}.")
+        return self._quietly(hand=hand.after_play(domino))._going_on()
+
+    def _after_shown(self, hand: Record, domino: Domino) -> Moment:
+        """A domino that a seat has shown, or taken back by a second tap."""
+        seat = self.spot or 0
+        held = hand.shown[seat]
+        if domino in hand.plays:
+            raise ValueError(f"The {domino.spoken} {hand.when(domino)}: it cannot be shown.")
+        if any(domino in others for others in hand.shown if others != held):
+            raise ValueError(f"The {domino.spoken} was shown: it is in another hand.")
+        if domino not in held and len(held) == hand.left(seat):
+            raise ValueError("That hand has no more dominoes: all that it has left are here.")
+        return self._quietly(hand=hand.showing(seat, held ^ {domino}))
+
+    def _after_new(self) -> Moment:
+        if self.matter == (None, None, None):
+            raise ValueError("Nothing is recorded yet.")
+        return Moment()
+
+    @property
+    def _going(self) -> int:
+        """The step at which the next domino goes down; when all are down, the last trick."""
+        played = len(self.hand.plays) if self.hand else 0
+        return min(played // TRICK_SIZE, TRICKS - 1) + 1
+
+    def _beside(self, step: int) -> Moment:
+        """The same record, looked at from one step on, or back."""
+        index = self.steps.index(self.step) + step
+        if index < 0:
+            raise ValueError("There is nothing before the bid.")
+        if index == len(self.steps):
+            raise ValueError(
+                "That is all there is to see so far."
+                if self.hand
+                else "Tap what is trump first, and then come the tricks."
+            )
+        return self._at(self.steps[index])
+
+    def _at(self, step: int) -> Moment:
+        """The same record, looked at from another *step*; there it is where it goes on."""
+        there = self._quietly(step=step, spot=None)
+        if step == SHOWING:
+            return replace(there, spot=0)
+        is_open = there.number is not None and len(there.trick) < TRICK_SIZE
+        return replace(there, spot=len(there.trick)) if is_open else there
+
+    def _going_on(self) -> Moment:
+        """The same record, where the next domino goes."""
+        return self._at(self._going)
+
+
+_NUMBERS: dict[str, int | None] = {"": None} | {str(one): one for one in range(SHOWING + 1)}
+
+
+def _carried(fragment: str) -> Moment:
+    """What an address carries, without a place in it."""
+    section = fragment.removeprefix(LINK)
+    if fragment.startswith(LINK) and (not section or section.isdigit()):
+        return Moment(said=Bid.parse(section) if section else None)
+    return Moment(Record.from_fragment(fragment))

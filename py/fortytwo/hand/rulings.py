@@ -1,0 +1,178 @@
+"""The referee's answers on a whole hand, as data: the tricks, the points, the bid, the reneges.
+
+Who takes a trick and what follows suit is decided in ``rulings``; a hand only puts it together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from fortytwo.bids import ALL_POINTS, Outcome
+from fortytwo.dominoes import Domino
+from fortytwo.hand.record import TRICKS, Record
+from fortytwo.trick.reasons import Rule
+from fortytwo.trick.rulings import LeadRuling, TrickRuling, followers, judge_lead, judge_trick
+from fortytwo.trick.table import TRICK_SIZE
+
+
+@dataclass(frozen=True)
+class TakenRuling:
+    """The answer to "who took that trick?": *seats* are those that played, the leader first."""
+
+    dominoes: tuple[Domino, ...]
+    seats: tuple[int, ...]
+    ruling: TrickRuling
+
+    @property
+    def winner(self) -> int:
+        """The seat that took the trick, or is winning it so far."""
+        return self.seats[self.ruling.winner]
+
+    @property
+    def counts(self) -> tuple[Domino, ...]:
+        """The dominoes in the trick that carry points, in order of play."""
+        return tuple(domino for domino in self.dominoes if domino.count)
+
+    @property
+    def points(self) -> int:
+        """What the trick is worth once it is taken: 1, and the counts in it; until then nothing.
+
+        The points are not in the rules the referee goes by: this is the usual game.
+        """
+        return 1 + sum(domino.count for domino in self.counts) if self.ruling.finished else 0
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """A domino known to have been in the hand, and the trick it was played to.
+
+    *trick* is ``None`` when the domino was not played but shown, after the record's end.
+    """
+
+    domino: Domino
+    trick: int | None
+
+
+@dataclass(frozen=True)
+class Renege:
+    """A renege that the record proves: *seat* played off suit, and held what would follow.
+
+    *evidence* is in the order it came out, and what was shown comes last. Tricks and seats
+    count from 0.
+    """
+
+    trick: int
+    seat: int
+    played: Domino
+    lead: LeadRuling
+    evidence: tuple[Evidence, ...]
+
+    @property
+    def could_have(self) -> tuple[Domino, ...]:
+        """What is known to have been in hand and should have been played, from low to high."""
+        return tuple(sorted(held.domino for held in self.evidence))
+
+    @property
+    def shown_by(self) -> int | None:
+        """The first trick that shows it; ``None`` when only dominoes shown at the end do."""
+        return self.evidence[0].trick
+
+
+@dataclass(frozen=True)
+class RecordRuling:
+    """All that the record of *hand* proves, and no more.
+
+    *points* are those of the tricks taken, the bidder's side first. *outcome* goes by the
+    points alone, for what a renege costs is the table's to settle; ``None`` without a bid.
+    """
+
+    hand: Record
+    tricks: tuple[TakenRuling, ...]
+    points: tuple[int, int]
+    outcome: Outcome | None
+    reneges: tuple[Renege, ...]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seat that took each trick that is finished."""
+        return tuple(trick.winner for trick in self.tricks if trick.ruling.finished)
+
+    @property
+    def rule(self) -> Rule | None:
+        """The rule that was broken; ``None`` while no renege is proved."""
+        return Rule.RENEGE if self.reneges else None
+
+    @property
+    def left(self) -> int:
+        """The points still to be taken."""
+        return ALL_POINTS - sum(self.points)
+
+    @property
+    def decided(self) -> bool:
+        """Whether the hand is: played out, or its bid made or set."""
+        return not self.left or self.outcome not in (None, Outcome.OPEN)
+
+    @property
+    def complete(self) -> bool:
+        """Whether every domino of every hand is known, and so every renege there was."""
+        known = len(self.hand.plays) + sum(map(len, self.hand.shown))
+        return known == TRICKS * TRICK_SIZE
+
+
+def judge_record(hand: Record) -> RecordRuling:
+    """Everything the rules say about *hand* as far as it is recorded.
+
+    >>> ruling = judge_record(Record.parse("treys: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 5-4"))
+    >>> ruling.winners, ruling.points
+    ((3, 3), (0, 17))
+    >>> [(renege.trick, renege.seat, str(renege.played)) for renege in ruling.reneges]
+    [(0, 2, '6-6')]
+    """
+    tricks = tuple(_judge_taken(hand, number) for number in range(len(hand.tricks)))
+    points = _points_of(tricks, side=0), _points_of(tricks, side=1)
+    outcome = hand.bid.outcome(points) if hand.bid else None
+    return RecordRuling(hand, tricks, points, outcome, tuple(_reneges(hand, tricks)))
+
+
+def judge_evidence(hand: Record, number: int, seat: int) -> Renege | None:
+    """Whether the record proves that *seat* reneged on trick *number*; ``None`` if it does not.
+
+    It does when the seat played off suit, and what it played later, or has shown since, has
+    a domino of the suit led: it held that one all the while.
+    Rules: following suit, and the renege.
+
+    >>> hand = Record.parse("treys: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 3-1 | 2: 5-4")
+    >>> judge_evidence(hand, 0, seat=2).could_have, judge_evidence(hand, 1, seat=2)
+    ((Domino(high=5, low=4),), None)
+    """
+    lead = hand.tricks[number][0]
+    played, *later = hand.plays_of(seat)[number:]
+    if followers(hand.call, lead, (played,)):
+        return None
+    came_out = [Evidence(domino, trick) for trick, domino in enumerate(later, number + 1)]
+    came_out += [Evidence(domino, None) for domino in sorted(hand.shown[seat])]
+    follow = followers(hand.call, lead, (held.domino for held in came_out))
+    evidence = tuple(held for held in came_out if held.domino in follow)
+    lead_ruling = judge_lead(hand.call, lead)
+    return Renege(number, seat, played, lead_ruling, evidence) if evidence else None
+
+
+def _judge_taken(hand: Record, number: int) -> TakenRuling:
+    trick, start = hand.tricks[number], number * TRICK_SIZE
+    seats = hand.seats[start : start + len(trick)]
+    return TakenRuling(trick, seats, judge_trick(hand.call, trick))
+
+
+def _points_of(tricks: tuple[TakenRuling, ...], side: int) -> int:
+    """The points of one side: the bidder's is 0, with seats 0 and 2."""
+    return sum(trick.points for trick in tricks if trick.winner % 2 == side)
+
+
+def _reneges(hand: Record, tricks: tuple[TakenRuling, ...]) -> Iterator[Renege]:
+    """Every renege that the record proves, in the order of play."""
+    for number, trick in enumerate(tricks):
+        for seat in trick.seats:
+            renege = judge_evidence(hand, number, seat)
+            if renege:
+                yield renege

@@ -1,0 +1,1 @@
+"""The score: the game, and what a tap does."""

@@ -1,0 +1,424 @@
+"""The score: to seven marks, or to 250 points, worked out from the list of hands.
+
+The rules do not say how a hand is scored, so this keeps to what most tables do. In marks, the side
+that made its bid, or that set the other, gets the marks that were bid. In points, both sides count
+what they took when the bid was made; when it was set, the bidder's side counts nothing and the
+other side counts the bid as well.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+from dataclasses import dataclass, replace
+from enum import Enum, IntEnum
+from functools import cached_property
+from io import StringIO
+
+from fortytwo.agreement import Cost, OwnWords
+from fortytwo.bids import ALL_POINTS, GAME_MARKS, Bid, Outcome
+from fortytwo.dominoes import quoted
+from fortytwo.notation import from_link, one_line, refuse_untidy, to_link
+
+LOST = "lost"  # how a hand is written that a renege has lost
+LONGEST_NAME = 40
+FORMULA_STARTS = "=+-@\uff1d\uff0b\uff0d\uff20"  # what a spreadsheet reads as a formula, also wide
+EXTRA_MARKS = {Cost.MARK: 1, Cost.HAND_AND_TWO: 2}  # beside the hand, where that is lost
+COLUMNS = ("hand", "bidder", "bid", "took", "renege by", "renege gives")
+
+Pair = tuple[int, int]
+
+
+class Kind(Enum):
+    """What a game is played to."""
+
+    MARKS = "marks", GAME_MARKS
+    POINTS = "points", 250
+
+    def __init__(self, word: str, goal: int) -> None:
+        self.word = word
+        self.goal = goal
+
+    def counted(self, number: int) -> str:
+        """So many marks, or points: ``"1 mark"``, ``"250 points"``."""
+        return f"{number} {self.word.removesuffix('s') if number == 1 else self.word}"
+
+
+class Side(IntEnum):
+    """One of the two sides, as on a score sheet; ours is 0, so it is never tested by truth."""
+
+    US = 0
+    THEM = 1
+
+    @property
+    def word(self) -> str:
+        """The side as it is written: ``"us"``."""
+        return self.name.lower()
+
+    @property
+    def other(self) -> Side:
+        """The side across."""
+        return Side.THEM if self is Side.US else Side.US
+
+    def pair(self, own: int, others: int = 0) -> Pair:
+        """What each side gets, ours first, when this one gets its *own* and the other the rest."""
+        return (own, others) if self is Side.US else (others, own)
+
+
+@dataclass(frozen=True)
+class Penalty:
+    """What the renege *by* a side costs it, beside the hand if that is lost.
+
+    It *gives* so much to the other side, in marks or in points, as the game is.
+    """
+
+    by: Side
+    gives: int
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.gives <= Kind.POINTS.goal:
+            raise ValueError(f'"{self.gives}" is not what a renege can give; 0 to 250 is')
+
+
+@dataclass(frozen=True)
+class ScoredHand:
+    """One hand on the score sheet: who bid, the bid, and what the bidder's side *took*.
+
+    That is in points, 0 to 42; or only whether the bid was made or set, when nobody counted;
+    or ``None`` when the hand was lost by a renege, before it was played out or after.
+
+    Raises ``ValueError`` that quotes what cannot be.
+
+    >>> ScoredHand.parse("us-30-34")
+    ScoredHand(bidder=<Side.US: 0>, bid=Bid(points=30), took=34, penalty=None)
+    >>> str(ScoredHand(Side.THEM, Bid(84), None, Penalty(by=Side.THEM, gives=2)))
+    'them-84-lost-them-2'
+    """
+
+    bidder: Side
+    bid: Bid
+    took: int | Outcome | None
+    penalty: Penalty | None = None
+
+    def __post_init__(self) -> None:
+        if isinstance(self.took, int) and not 0 <= self.took <= ALL_POINTS:
+            raise ValueError(f'"{self.took}" cannot be taken in a hand; it has 42 points')
+        if self.took is Outcome.OPEN:
+            raise ValueError(f'"{self}" is not over yet; on the score sheet a bid is made or set')
+        if self.lost and self.penalty is None:
+            raise ValueError(f'"{self}" does not say who reneged; a hand is lost by a renege')
+        if not self.lost and self.penalty and not self.penalty.gives:
+            raise ValueError(f'"{self}" has a renege that costs nothing; leave it out')
+
+    def at_the_cost(self, by: Side, cost: Cost | OwnWords | None, kind: Kind) -> ScoredHand:
+        """The hand when the side *by* has reneged in it, at the *cost* that the table agreed.
+
+        When that loses the hand, what was taken in it does not matter.
+        Raises ``ValueError`` when that does not say what to put on the score sheet.
+
+        >>> str(ScoredHand.parse("us-30-34").at_the_cost(Side.US, Cost.HAND_AND_TWO, Kind.MARKS))
+        'us-30-lost-us-2'
+        """
+        if cost is Cost.AGAIN:
+            return self
+        if not isinstance(cost, Cost) or (kind is Kind.POINTS and cost is not Cost.HAND):
+            raise ValueError(f"What this renege costs in {kind.word} is for your table to say.")
+        took = self.took if cost is Cost.MARK else None
+        return replace(self, took=took, penalty=Penalty(by, EXTRA_MARKS.get(cost, 0)))
+
+    @property
+    def lost(self) -> bool:
+        """Whether a renege has lost the hand, for the side that reneged."""
+        return self.took is None
+
+    @property
+    def outcome(self) -> Outcome:
+        """Whether the bid counts as made or as set; a renege that loses the hand decides it too.
+
+        >>> [ScoredHand.parse(hand).outcome.value for hand in ("us-84-41", "us-84-lost-them-0")]
+        ['set', 'made']
+        """
+        if isinstance(self.took, int):
+            return self.bid.outcome((self.took, ALL_POINTS - self.took))
+        if self.took is not None:
+            return self.took
+        by_bidder = self.penalty and self.penalty.by is self.bidder
+        return Outcome.SET if by_bidder else Outcome.MADE
+
+    @property
+    def entry(self) -> int | str:
+        """What stands for *took* on the score sheet: ``34``, ``"made"``, ``"set"``, ``"lost"``."""
+        if isinstance(self.took, Outcome):
+            return self.took.value
+        return LOST if self.took is None else self.took
+
+    def scored(self, kind: Kind) -> Pair:
+        """What the hand gives each side, ours first, in marks or in points.
+
+        Raises ``ValueError`` when points are counted and nobody has counted the hand's.
+
+        >>> ScoredHand.parse("us-84-made").scored(Kind.MARKS)
+        (2, 0)
+        >>> ScoredHand.parse("us-31-28").scored(Kind.POINTS)
+        (0, 45)
+        """
+        self._refuse_kind(kind)
+        own, others = self._in_marks if kind is Kind.MARKS else self._in_points
+        us, them = self.bidder.pair(own, others)
+        if self.penalty is None:
+            return us, them
+        extra = self.penalty.by.other.pair(self.penalty.gives)
+        return us + extra[Side.US], them + extra[Side.THEM]
+
+    @property
+    def _in_marks(self) -> Pair:
+        """What the hand gives the bidder's side and the other, in marks."""
+        marks = self.bid.marks
+        return (marks, 0) if self.outcome is Outcome.MADE else (0, marks)
+
+    @property
+    def _in_points(self) -> Pair:
+        """What the hand gives the bidder's side and the other, in points.
+
+        Who loses the hand by a renege has taken nothing in it. A bid above 42 that is made
+        counts in full.
+        """
+        made, bid = self.outcome is Outcome.MADE, self.bid.points
+        taken = ALL_POINTS if made else 0
+        took = self.took if isinstance(self.took, int) else taken
+        left = ALL_POINTS - took
+        return (max(took, bid), left) if made else (0, bid + left)
+
+    def _refuse_kind(self, kind: Kind) -> None:
+        """Raise ``ValueError`` that quotes the hand when it cannot be scored in this *kind*."""
+        if kind is Kind.POINTS and isinstance(self.took, Outcome):
+            raise ValueError(f'"{self}" does not say the points taken; a game to 250 needs them')
+        if self.penalty and self.penalty.gives > kind.goal:
+            raise ValueError(f'"{self}" gives more than a game of {kind.counted(kind.goal)}')
+
+    def __str__(self) -> str:
+        """The hand in one word, with a renege at its end."""
+        words = [self.bidder.word, self.bid, self.entry]
+        if self.penalty:
+            words += [self.penalty.by.word, self.penalty.gives]
+        return "-".join(map(str, words))
+
+    @classmethod
+    def parse(cls, text: str) -> ScoredHand:
+        """The hand written as *text*.
+
+        Raises ``ValueError`` that quotes what cannot be read, or cannot be.
+        """
+        words = text.split("-")
+        if len(words) not in (3, 5):
+            raise ValueError(f"{quoted(text)} is not a hand; write it like us-30-34")
+        bidder, bid, took, *renege = words
+        penalty = Penalty(_side(renege[0]), _number(renege[1])) if renege else None
+        return cls(_side(bidder), Bid.parse(bid), _took(took), penalty)
+
+
+@dataclass(frozen=True)
+class Game:
+    """What the game is played to, what the partners are called, and the hands so far.
+
+    Written in one line it is all that in order; ``Game.parse`` and ``str`` are inverses.
+
+    Raises ``ValueError`` that quotes what cannot be: a hand after the game is over, a hand
+    that cannot be scored, two sides of one name.
+
+    >>> game = Game.parse("marks Ann-and-Bo Cy-and-Di us-30-34 them-84-set")
+    >>> game.score, str(game.undo())
+    ((3, 0), 'marks Ann-and-Bo Cy-and-Di us-30-34')
+    """
+
+    kind: Kind = Kind.MARKS
+    partners: tuple[str, str] = ("Us", "Them")
+    hands: tuple[ScoredHand, ...] = ()
+
+    def __post_init__(self) -> None:
+        for name in self.partners:
+            refuse_untidy(name, LONGEST_NAME)
+        if len({name.casefold() for name in self.partners}) == 1:
+            raise ValueError(f"{quoted(self.partners[0])} cannot be the name of both sides")
+        for hand, score in zip(self.hands, self.scores, strict=False):
+            if max(score) >= self.kind.goal:
+                raise ValueError(f'"{hand}" is too late: the game is over, {self._said(score)}')
+
+    @cached_property
+    def scores(self) -> tuple[Pair, ...]:
+        """The score before the first hand and after each one, ours first."""
+        scores = [(0, 0)]
+        for hand in self.hands:
+            (us, them), (more, theirs) = scores[-1], hand.scored(self.kind)
+            scores.append((us + more, them + theirs))
+        return tuple(scores)
+
+    @property
+    def score(self) -> Pair:
+        """The score as it stands, ours first, in marks or in points."""
+        return self.scores[-1]
+
+    @property
+    def reached(self) -> tuple[Side, ...]:
+        """The sides that have reached the goal; in points one hand can bring both there."""
+        return tuple(side for side in Side if self.score[side] >= self.kind.goal)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.reached)
+
+    @property
+    def winner(self) -> Side | None:
+        """The side that has won; ``None`` while nobody has, or when both are there at once."""
+        return self.reached[0] if len(self.reached) == 1 else None
+
+    @property
+    def sentence(self) -> str:
+        """The score, or who has won, in one sentence.
+
+        >>> Game.parse("marks Us Them them-210-made").sentence
+        'Us 0, Them 5, to 7 marks.'
+        >>> Game.parse("marks Us Them them-210-made us-84-set").sentence
+        'The game goes to Them, 7 marks to 0.'
+        """
+        goal = self.kind.counted(self.kind.goal)
+        if self.winner is not None:
+            won, lost = self.score[self.winner], self.score[self.winner.other]
+            return f"The game goes to {self.name(self.winner)}, {self.kind.counted(won)} to {lost}."
+        if self.over:
+            return f"{self._said(self.score)}: both have {goal}, and your table says who has won."
+        return f"{self._said(self.score)}, to {goal}."
+
+    @property
+    def told(self) -> tuple[tuple[str, Pair], ...]:
+        """What happened in each hand, in a sentence or two, and the score after it.
+
+        >>> Game.parse("marks Us Them us-30-34").told
+        (('Bid of 30 by Us: made with 34.', (1, 0)),)
+        """
+        return tuple((self._told(hand), score) for hand, score in self._sheet)
+
+    def name(self, side: Side) -> str:
+        """What the partners of *side* are called."""
+        return self.partners[side]
+
+    def named(self, us: str, them: str) -> Game:
+        """The game with the partners called as somebody typed it."""
+        return replace(self, partners=(one_line(us, LONGEST_NAME), one_line(them, LONGEST_NAME)))
+
+    def after(self, hand: ScoredHand) -> Game:
+        """The game with one more *hand*."""
+        return replace(self, hands=(*self.hands, hand))
+
+    def undo(self) -> Game:
+        """The game without its last hand.
+
+        Raises ``ValueError`` when there is none.
+        """
+        if not self.hands:
+            raise ValueError("There is no hand to undo.")
+        return replace(self, hands=self.hands[:-1])
+
+    def new_game(self) -> Game:
+        """The next game of the same partners, with no hand played."""
+        return replace(self, hands=())
+
+    def as_text(self) -> str:
+        """The score sheet to be read: a line for each hand, and the score.
+
+        >>> print(Game.parse("marks Us Them us-30-34 them-42-36").as_text())
+        1. Bid of 30 by Us: made with 34. Us 1, Them 0.
+        2. Bid of 42 by Them: set with 36. Us 2, Them 0.
+        Us 2, Them 0, to 7 marks.
+        """
+        lines = [
+            f"{number}. {told} {self._said(score)}."
+            for number, (told, score) in enumerate(self.told, start=1)
+        ]
+        return "\n".join([*lines, self.sentence])
+
+    def as_csv(self) -> str:
+        """The score sheet for a spreadsheet: a row for each hand, with the score after it.
+
+        No name in it is taken for a formula.
+        """
+        sheet = StringIO()
+        rows = csv.writer(sheet, quoting=csv.QUOTE_NONNUMERIC)
+        us, them = (_no_formula(name) for name in self.partners)
+        rows.writerow([*COLUMNS, us, them])
+        for number, (hand, score) in enumerate(self._sheet, start=1):
+            row = [number, (us, them)[hand.bidder], hand.bid.points, hand.entry]
+            penalty = hand.penalty
+            renege = ((us, them)[penalty.by], penalty.gives) if penalty else ("", "")
+            rows.writerow([*row, *renege, *score])
+        return sheet.getvalue()
+
+    def __str__(self) -> str:
+        """The game in one line."""
+        return " ".join([self.kind.word, *map(to_link, self.partners), *map(str, self.hands)])
+
+    @classmethod
+    def parse(cls, line: str) -> Game:
+        """The game written as *line*.
+
+        Raises ``ValueError`` that quotes what cannot be read, or cannot be.
+        """
+        words = line.split()
+        if len(words) < 3 or words[0] not in _KINDS:
+            raise ValueError(f"{quoted(line)} is not a game; write it like marks Us Them us-30-34")
+        us, them = map(from_link, words[1:3])
+        return cls(_KINDS[words[0]], (us, them), tuple(map(ScoredHand.parse, words[3:])))
+
+    @property
+    def _sheet(self) -> list[tuple[ScoredHand, Pair]]:
+        """Each hand, with the score after it."""
+        return list(zip(self.hands, self.scores[1:], strict=True))
+
+    def _said(self, score: Pair) -> str:
+        """A score by the names of the sides: ``"Us 3, Them 1"``."""
+        return ", ".join(f"{self.name(side)} {score[side]}" for side in Side)
+
+    def _told(self, hand: ScoredHand) -> str:
+        """What happened in a hand."""
+        told = f"Bid of {hand.bid.said} by {self.name(hand.bidder)}"
+        if not hand.lost:
+            told += f": {hand.outcome.value}"
+        if isinstance(hand.took, int):
+            told += f" with {hand.took}"
+        return f"{told}.{self._told_of_renege(hand)}"
+
+    def _told_of_renege(self, hand: ScoredHand) -> str:
+        """What a renege cost in a hand; nothing if there was none."""
+        if hand.penalty is None:
+            return ""
+        lost = ["the hand"] if hand.lost else []
+        given = [self.kind.counted(hand.penalty.gives)] if hand.penalty.gives else []
+        by, to = self.name(hand.penalty.by), self.name(hand.penalty.by.other)
+        return f" Renege by {by}: {' and '.join(lost + given)} to {to}."
+
+
+_KINDS = {kind.word: kind for kind in Kind}
+_SIDES = {side.word: side for side in Side}
+_TOOK = {LOST: None} | {outcome.value: outcome for outcome in Outcome}
+
+
+def _side(word: str) -> Side:
+    if word not in _SIDES:
+        raise ValueError(f"{quoted(word)} is not a side; the sides are us and them")
+    return _SIDES[word]
+
+
+def _took(word: str) -> int | Outcome | None:
+    """What the bidder's side took, from the ``entry`` written as *word*."""
+    return _TOOK[word] if word in _TOOK else _number(word)
+
+
+def _number(word: str) -> int:
+    if not re.fullmatch("0|[1-9][0-9]{0,2}", word):
+        raise ValueError(f"{quoted(word)} is not a number of marks or points")
+    return int(word)
+
+
+def _no_formula(name: str) -> str:
+    return f"'{name}" if name[0] in FORMULA_STARTS else name

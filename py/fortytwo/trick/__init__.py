@@ -1,0 +1,1 @@
+"""One trick: what is on the table, the rulings on it, and what a tap does."""

@@ -1,0 +1,168 @@
+"""What a tap does: from one moment at the table to the next, with no browser in sight."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import ClassVar
+
+from fortytwo.calls import Call
+from fortytwo.dominoes import Domino, quoted
+from fortytwo.trick.table import Place, Table
+from fortytwo.words.trick import PLACES
+
+PLACE_CALLED = {place.id: place for place in Place}
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What a tap leaves behind: the table, where the next domino goes, and a note if need be.
+
+    In one word it is the place and the table's fragment; ``Moment.parse`` and ``str`` are
+    inverses, but for the note.
+
+    >>> moment = Moment()
+    >>> for name, value in [("trump", "treys"), ("led", "5-2"), ("hand", "5-1")]:
+    ...     moment = moment.after(name, value)
+    >>> str(moment.table), moment.place.name
+    ('treys: 5-2 | 5-1', 'HAND')
+    >>> str(moment)
+    'hand/treys/5-2/5-1'
+    """
+
+    stepped: ClassVar = {"trump", *PLACE_CALLED} - {Place.HAND.id}
+
+    table: Table = Table()
+    place: Place = Place.LED
+    note: str = ""
+
+    @classmethod
+    def opened(cls, fragment: str) -> Moment:
+        """The moment a link opens: its table, or an empty one and a note that says why."""
+        try:
+            table = Table.from_fragment(fragment)
+        except ValueError as error:
+            what, _, _how_to_write_it = str(error).partition(";")
+            return cls(note=f"That link cannot be read: {what}.")
+        return cls._showing(table)
+
+    @classmethod
+    def _showing(cls, table: Table) -> Moment:
+        """The moment when *table* is there all at once."""
+        return cls(table, Place.HAND if table.down or table.hand else Place.LED)
+
+    @classmethod
+    def parse(cls, word: str) -> Moment:
+        """The moment written as *word*.
+
+        Raises ``ValueError`` that quotes what cannot be read.
+        """
+        place, slash, fragment = word.partition("/")
+        if place not in PLACE_CALLED:
+            raise ValueError(f"{quoted(place)} is not a place at the table")
+        return cls(Table.from_fragment(slash + fragment), PLACE_CALLED[place])
+
+    def __str__(self) -> str:
+        """The moment in one word."""
+        return self._word
+
+    @cached_property
+    def _word(self) -> str:
+        return f"{self.place.id}{self.table.fragment}"
+
+    @property
+    def matter(self) -> Table:
+        """What an undo brings back: the table, and not where the next domino would have gone."""
+        return self.table
+
+    @property
+    def quiet(self) -> Moment:
+        """The same moment without its note."""
+        return replace(self, note="") if self.note else self
+
+    @property
+    def fragment(self) -> str:
+        """What the address carries."""
+        return self.table.fragment
+
+    def after(self, name: str, value: str, moves_on: bool = True) -> Moment:
+        """The moment after a tap on the control called *name*, with that *value*.
+
+        The picker stays with what was tapped unless it *moves_on*: arrow keys choose each
+        domino on their way, and are still on it.
+
+        Raises ``ValueError`` that says why when the tap cannot be acted on.
+        """
+        if name == "trump":
+            return self._after_trump(Call.parse(value))
+        if name == "place":
+            return self._after_place(PLACE_CALLED[value])
+        if name == "play":
+            return self._after_play(Domino.parse(value))
+        if name == "next":
+            return self._after_next()
+        if name == "new":
+            return self._after_new()
+        if name == "line":
+            return self._after_line(value)
+        return self._after_domino(Domino.parse(value), PLACE_CALLED[name], moves_on)
+
+    @property
+    def on(self) -> set[tuple[str, str]]:
+        """The controls that are on, each as its name and its value.
+
+        >>> sorted(Moment(Table.parse("treys: 5-2 | 2-1"), Place.HAND).on)
+        [('hand', '2-1'), ('led', '5-2'), ('place', 'hand'), ('trump', 'treys')]
+        """
+        call, at = self.table.call, self.table.at
+        named = set() if call is None else {("trump", str(call))}
+        laid = {(place.id, str(domino)) for place in Place for domino in at(place)}
+        return {("place", self.place.id)} | named | laid
+
+    def has(self, name: str, value: str) -> bool:
+        """Whether the control called *name* with that *value* is on already."""
+        return (name, value) in self.on
+
+    def _after_trump(self, call: Call) -> Moment:
+        """Trump named, or taken back by a second tap."""
+        named = None if call == self.table.call else call
+        return Moment(replace(self.table, call=named), self.place)
+
+    def _after_place(self, place: Place) -> Moment:
+        """The picker moved to *place*; the trick is filled in order, without gaps."""
+        free = len(self.table.down)
+        if place is Place.HAND or place <= free:
+            return Moment(self.table, place)
+        first = Place(free)
+        return Moment(self.table, first, PLACES[first].ask)
+
+    def _after_domino(self, domino: Domino, place: Place, moves_on: bool) -> Moment:
+        """A domino laid or taken away; the picker goes on to where the next one belongs."""
+        table = self.table.tapped(domino, place)
+        if not moves_on or domino not in table.down:
+            return Moment(table, place)
+        laid = table.down.index(domino)
+        goes_to_hand = laid == Place.LED or domino == table.play
+        return Moment(table, Place.HAND if goes_to_hand else Place(laid + 1))
+
+    def _after_play(self, domino: Domino) -> Moment:
+        """A domino played from the hand, or taken back into it by a second tap."""
+        if domino == self.table.play:
+            return Moment(self.table.take(domino), Place.HAND)
+        return Moment(self.table.after_play(domino), Place.HAND)
+
+    def _after_line(self, line: str) -> Moment:
+        """What was said in a line, on the table all at once."""
+        from fortytwo.trick.typed import read  # most hands are tapped: start without it
+
+        return Moment._showing(read(line))
+
+    def _after_next(self) -> Moment:
+        if not self.table.down:
+            raise ValueError("No domino has been led yet.")
+        return Moment(self.table.next_trick())
+
+    def _after_new(self) -> Moment:
+        if self.table == Table():
+            raise ValueError("The table is empty already.")
+        return Moment()

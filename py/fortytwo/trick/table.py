@@ -1,0 +1,281 @@
+"""The table: the call, one trick and one hand, and the line they are written on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from functools import cached_property
+
+from fortytwo.calls import Call
+from fortytwo.dominoes import Domino, quoted
+
+TRICK_SIZE = 4
+HAND_SIZE = 7
+LONGEST_FRAGMENT = 120
+AFTER_A_LINK = ".,;:!?)]}>'\""  # what a sentence or a mail program leaves hanging on a link
+
+
+class Place(IntEnum):
+    """Where a domino can be: in the trick, in order of play, or in the hand."""
+
+    LED = 0
+    SECOND = 1
+    THIRD = 2
+    FOURTH = 3
+    HAND = 4
+
+    def __str__(self) -> str:
+        """What is said of a domino that is there: ``"was played second"``."""
+        return _SAID_OF[self]
+
+    @property
+    def id(self) -> str:
+        """The place's name on the page's controls: ``"second"``."""
+        return self.name.lower()
+
+    @property
+    def printed(self) -> str:
+        """The one word printed on the place, and on the dominoes that are there: ``"2nd"``."""
+        return _PRINTED_ON[self]
+
+
+_SAID_OF = {
+    Place.LED: "was led",
+    Place.SECOND: "was played second",
+    Place.THIRD: "was played third",
+    Place.FOURTH: "was played fourth",
+    Place.HAND: "is in the hand",
+}
+_PRINTED_ON = {
+    Place.LED: "led",
+    Place.SECOND: "2nd",
+    Place.THIRD: "3rd",
+    Place.FOURTH: "4th",
+    Place.HAND: "hand",
+}
+
+
+@dataclass(frozen=True)
+class Table:
+    """All the referee can see: the call, a trick, and the hand of the player on turn.
+
+    *trick* holds what was down when that player's turn came. *rest* is empty until the
+    player has played; then it holds the domino played, which *hand* keeps, and whatever
+    others played after it. *call* is ``None`` until the bidder has named trump.
+
+    Raises ``ValueError`` for what cannot be: a domino in two places, a fifth domino in
+    the trick, an eighth in the hand, a play from outside the hand.
+
+    A table is written on one line; ``parse`` and ``str`` are inverses.
+
+    >>> str(Table.parse("Treys: deuce-five | 2-1 5-3 5-1 | 1-2"))
+    'treys: 5-2 | 2-1 5-1 5-3 | 2-1'
+    >>> Table.parse(": 6-3").call is None
+    True
+    """
+
+    call: Call | None = None
+    trick: tuple[Domino, ...] = ()
+    hand: frozenset[Domino] = frozenset()
+    rest: tuple[Domino, ...] = ()
+
+    def __post_init__(self) -> None:
+        if len(self.down) > TRICK_SIZE:
+            raise ValueError(f'"{written(self.down)}" is too many for a trick; a trick is four')
+        if len(self.hand) > HAND_SIZE:
+            raise ValueError(f'"{written(sorted(self.hand))}" is too many for a hand; seven is all')
+        if self.rest and self.rest[0] not in self.hand:
+            raise ValueError(f'"{self.rest[0]}" was not played from the hand: it is not in it')
+        refuse_twice((*self.trick, *self.hand, *self.rest[1:]))
+
+    def __str__(self) -> str:
+        """The table on one line, the hand from the lowest domino to the highest."""
+        return f"{self.call or ''}: {' | '.join(self._sections())}".replace(":  |", ": |").strip()
+
+    @cached_property
+    def fragment(self) -> str:
+        """The table as a link carries it after ``#``, in characters a text message keeps.
+
+        >>> Table.parse("treys: 5-2 | 2-1 5-3 5-1").fragment, Table().fragment
+        ('/treys/5-2/2-1.5-1.5-3', '')
+        """
+        sections = [str(self.call or ""), *self._sections()]
+        return f"/{linked(sections)}" if any(sections) else ""
+
+    @property
+    def down(self) -> tuple[Domino, ...]:
+        """Every domino of the trick so far, in order of play."""
+        return self.trick + self.rest
+
+    @property
+    def play(self) -> Domino | None:
+        """The domino played from the hand, once it has been."""
+        return self.rest[0] if self.rest else None
+
+    def place_of(self, domino: Domino) -> Place | None:
+        """Where *domino* is; one played from the hand is in the trick."""
+        if domino in self.down:
+            return Place(self.down.index(domino))
+        return Place.HAND if domino in self.hand else None
+
+    def at(self, place: Place) -> tuple[Domino, ...]:
+        """What lies at *place*: one domino or none of the trick, or the hand from low to high."""
+        return tuple(sorted(self.hand)) if place is Place.HAND else self.down[place : place + 1]
+
+    def holds(self, domino: Domino, place: Place) -> bool:
+        """Whether *domino* lies at *place*; the hand keeps the one played from it."""
+        return domino in self.hand if place is Place.HAND else domino in self.at(place)
+
+    def put(self, domino: Domino, place: Place) -> Table:
+        """The table after *domino* is laid at *place*, in the stead of what was there.
+
+        The trick has no gaps: a place beyond its end means the next free one. A domino of
+        the hand that is laid in the trick has been played from the hand.
+        Raises ``ValueError`` when *domino* is there already, when the hand is full, or when
+        another has been played from it.
+
+        >>> str(Table.parse("treys: 5-2").put(Domino(5, 3), Place.FOURTH))
+        'treys: 5-2 5-3'
+        >>> str(Table.parse("treys: 5-2 | 2-1 5-1").put(Domino(2, 1), Place.SECOND))
+        'treys: 5-2 | 2-1 5-1 | 2-1'
+        """
+        if domino in self.down:
+            there = Place(self.down.index(domino)).printed
+            raise ValueError(f"The {domino.spoken} is down already; tap {there} to change it.")
+        if place is Place.HAND:
+            if len(self.hand) == HAND_SIZE:
+                raise ValueError("The hand has its seven dominoes; tap one of them to take it out.")
+            return replace(self, hand=self.hand | {domino})
+        spot = min(place, len(self.down))
+        down = (*self.down[:spot], domino, *self.down[spot + 1 :])
+        turn = self._turn_after(domino, spot, len(down))
+        return replace(self, trick=down[:turn], rest=down[turn:])
+
+    def _turn_after(self, domino: Domino, spot: int, end: int) -> int:
+        """Where the hand's own play is, once *domino* lies at *spot*; *end* if there is none."""
+        own = len(self.trick) if self.rest else end
+        if domino in self.hand:
+            if self.rest and spot != own:
+                raise ValueError(f"The {self.rest[0].spoken} was played from the hand already.")
+            return spot
+        return end if spot == own else own
+
+    def take(self, domino: Domino) -> Table:
+        """The table without *domino*; one played from the hand goes back into it.
+
+        Raises ``ValueError`` when others were played after it: the trick would close up, and
+        a later domino would count as led.
+
+        >>> str(Table.parse("treys: 5-2 | 5-1 2-1 | 2-1").take(Domino(2, 1)))
+        'treys: 5-2 | 2-1 5-1'
+        """
+        if domino not in self.down:
+            return replace(self, hand=self.hand - {domino})
+        if domino != self.down[-1]:
+            raise ValueError(
+                f"The {self.down[-1].spoken} came after it; tap the domino to put in its place."
+            )
+        if self.rest:
+            return replace(self, rest=self.rest[:-1])
+        return replace(self, trick=self.trick[:-1])
+
+    def tapped(self, domino: Domino, place: Place) -> Table:
+        """The table after a tap on *domino* at *place*: taken if it is there, else put there.
+
+        Raises ``ValueError`` as ``put`` does.
+
+        >>> str(Table.parse("treys: 5-2 | 2-1 5-1").tapped(Domino(2, 1), Place.HAND))
+        'treys: 5-2 | 5-1'
+        """
+        return self.take(domino) if self.holds(domino, place) else self.put(domino, place)
+
+    def after_play(self, domino: Domino) -> Table:
+        """The table after *domino* goes from the hand to the trick, in the stead of any other.
+
+        Raises ``ValueError`` when the trick is full without it, and as ``put`` does.
+
+        >>> str(Table.parse("treys: 5-2 | 2-1 5-1").after_play(Domino(2, 1)))
+        'treys: 5-2 | 2-1 5-1 | 2-1'
+        """
+        if not self.rest and len(self.trick) == TRICK_SIZE:
+            raise ValueError("Four dominoes are down, so this trick is over.")
+        return self.put(domino, Place(len(self.trick)))
+
+    def next_trick(self) -> Table:
+        """The table for the next trick: the call stays, and the hand less what was played."""
+        return Table(self.call, (), self.hand - set(self.rest[:1]))
+
+    def _sections(self) -> list[str]:
+        sections = [written(self.trick), written(sorted(self.hand)), written(self.rest)]
+        while sections and not sections[-1]:
+            sections.pop()
+        return sections
+
+    @classmethod
+    def parse(cls, line: str) -> Table:
+        """The table written on *line*: the call, a colon, the trick, the hand, the play.
+
+        Raises ``ValueError`` that quotes what cannot be read, or cannot be.
+        """
+        call, colon, dominoes = line.partition(":")
+        if not colon:
+            raise ValueError(
+                f"{quoted(line)} has no colon after the trump; write it like treys: 5-2 | 5-1 2-1"
+            )
+        sections = [read(section) for section in dominoes.split("|")]
+        if len(sections) > 3:
+            raise ValueError(f"{quoted(line)} has too many bars; they part trick, hand and play")
+        trick, hand, rest = (*sections, (), ())[:3]
+        refuse_twice(hand)
+        return cls(Call.parse(call) if call.strip() else None, trick, frozenset(hand), rest)
+
+    @classmethod
+    def from_fragment(cls, fragment: str) -> Table:
+        """The table a link carries after ``#``; nothing at all is the empty table.
+
+        Raises ``ValueError`` that quotes *fragment* when it is not one of ours.
+
+        >>> str(Table.from_fragment("/treys/5-2/2-1.5-3.5-1"))
+        'treys: 5-2 | 2-1 5-1 5-3'
+        """
+        if not fragment:
+            return cls()
+        if len(fragment) > LONGEST_FRAGMENT:
+            raise ValueError(f"{quoted(fragment)} is too long to be a table")
+        if not fragment.startswith("/"):
+            raise ValueError(f"{quoted(fragment)} is not a table")
+        call, *sections = unlinked(fragment.removeprefix("/"))
+        return cls.parse(f"{call}:{'|'.join(sections)}")
+
+
+def written(dominoes: Iterable[Domino]) -> str:
+    """The dominoes as a line has them: ``"5-2 5-1"``."""
+    return " ".join(map(str, dominoes))
+
+
+def read(section: str) -> tuple[Domino, ...]:
+    """The dominoes written as *section*, in the order given."""
+    return tuple(Domino.parse(word) for word in section.split())
+
+
+def linked(sections: Iterable[str]) -> str:
+    """The sections of a line as a link carries them; ``unlinked`` reads them back.
+
+    >>> linked(["treys", "5-2", "2-1 5-1"])
+    'treys/5-2/2-1.5-1'
+    """
+    return "/".join(sections).replace(" ", ".")
+
+
+def unlinked(link: str) -> list[str]:
+    """The sections that ``linked`` wrote as *link*, whatever hangs on its end."""
+    return link.rstrip(AFTER_A_LINK).replace(".", " ").split("/")
+
+
+def refuse_twice(dominoes: Iterable[Domino]) -> None:
+    """Raise ``ValueError`` that quotes it when a domino is there twice."""
+    for domino, times in Counter(dominoes).items():
+        if times > 1:
+            raise ValueError(f'"{domino}" is there twice; a domino can be in one place only')

@@ -1,0 +1,1 @@
+"""The page: taps in, rulings out. Only this package knows a browser."""

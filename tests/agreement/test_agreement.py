@@ -1,0 +1,425 @@
+"""What a renege costs: settled by the table before the first shake, and said as it was settled."""
+
+import re
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fortytwo.agreement import (
+    ANSWERS,
+    CHOICES,
+    QUESTIONS,
+    Agreement,
+    Cost,
+    OwnWords,
+    Settled,
+    Slip,
+    When,
+    Who,
+)
+from support.strategies import AGREEMENTS
+
+HAND = Agreement(Cost.HAND)
+MARK = Agreement(Cost.MARK, When.LEAD)
+OPEN = Agreement()
+
+NEARLY = st.lists(st.sampled_from([*CHOICES, "own", "open", "", "-", "x", ".2c", ".f"])).map(
+    "-".join
+)
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        (
+            "hand-shake-noslip-others",
+            "A renege loses the hand; only the other side may call it until the next shake;"
+            " a renege put right before the trick is turned does not count.",
+        ),
+        (
+            "again-lead-slip-anybody",
+            "A renege is put right, and play goes on;"
+            " anybody at the table may call it until the next lead;"
+            " a renege counts even when it is put right before the trick is turned.",
+        ),
+        (
+            "mark-table-noslip-anybody",
+            "A renege gives one mark to the other side;"
+            " anybody at the table may call it as long as the dominoes are on the table;"
+            " a renege put right before the trick is turned does not count.",
+        ),
+        (
+            "bid-lead-noslip-others",
+            "A renege gives the marks that were bid to the other side;"
+            " only the other side may call it until the next lead;"
+            " a renege put right before the trick is turned does not count.",
+        ),
+        (
+            "two-lead-noslip-others",
+            "A renege loses the hand and two marks;"
+            " only the other side may call it until the next lead;"
+            " a renege put right before the trick is turned does not count.",
+        ),
+        (
+            "lead-noslip-others-own-Bo-makes-tea.2c-twice.",
+            'After a renege, "Bo makes tea, twice";'
+            " only the other side may call it until the next lead;"
+            " a renege put right before the trick is turned does not count.",
+        ),
+    ],
+)
+def test_what_is_settled_is_said_in_one_sentence(written, said):
+    assert Agreement.parse(written.rstrip(".")).sentence == said
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        (
+            "hand-shake",
+            "A renege loses the hand; it may be called until the next shake."
+            " Not settled yet: whether a renege that is put right counts and who may call it.",
+        ),
+        (
+            "shake",
+            "A renege may be called until the next shake."
+            " Not settled yet: what a renege costs, whether a renege that is put right counts and who may call it.",
+        ),
+        (
+            "others-slip",
+            "Only the other side may call a renege;"
+            " a renege counts even when it is put right before the trick is turned."
+            " Not settled yet: what a renege costs and how long it may be called.",
+        ),
+        (
+            "hand-shake-slip",
+            "A renege loses the hand; it may be called until the next shake;"
+            " a renege counts even when it is put right before the trick is turned."
+            " Not settled yet: who may call it.",
+        ),
+        (
+            "hand-anybody-noslip",
+            "A renege loses the hand; anybody at the table may call it;"
+            " a renege put right before the trick is turned does not count."
+            " Not settled yet: how long it may be called.",
+        ),
+        (
+            "open",
+            "Not settled yet: what a renege costs, how long it may be called,"
+            " whether a renege that is put right counts and who may call it.",
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_still_open_is_said_too(written, said):
+    assert Agreement.parse(written).sentence == said
+
+
+def test_nothing_is_settled_before_the_table_settles_it():
+    assert OPEN.open == tuple(QUESTIONS) == ("cost", "when", "slip", "who")
+    assert Agreement(cost=None, when=None, slip=None, who=None) == OPEN
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("hand", "Your table agreed: a renege loses the hand."),
+        ("mark-shake", "Your table agreed: a renege gives one mark to the other side; it may be called until the next shake."),
+        ("own-Tea-for-all", 'Your table agreed: after a renege, "Tea for all".'),
+        (
+            "again-noslip",
+            "Your table agreed: a renege is put right, and play goes on;"
+            " a renege put right before the trick is turned does not count.",
+        ),
+        ("open", "Your table has not settled what a renege costs."),
+        ("shake-noslip-others", "Your table has not settled what a renege costs."),  # when and by whom, but not what
+    ],
+)  # fmt: skip
+def test_with_a_renege_goes_what_the_table_agreed_it_costs(written, said):
+    assert Agreement.parse(written).consequence == said
+
+
+def test_every_choice_together_with_every_other_makes_whole_sentences():
+    for choices in product([None, *Cost], [None, *When], [None, *Slip], [None, *Who]):
+        said = Agreement(*choices).sentence
+        assert re.fullmatch(r"([A-Z][^.{}]*\. )?[A-Z][^.{}]*\.", said)
+        assert ("Not settled" in said) == (None in choices)
+
+
+def test_every_choice_is_written_as_a_word_of_its_own():
+    every = [*Cost, *When, *Slip, *Who]
+    assert len({choice.word for choice in every}) == len(CHOICES) == len(every) == 12
+
+
+@pytest.mark.parametrize(
+    ("written", "agreement"),
+    [
+        ("open", OPEN),
+        ("hand", HAND),
+        ("mark-lead", MARK),
+        (
+            "two-table-noslip-anybody",
+            Agreement(Cost.HAND_AND_TWO, When.TABLE, Slip.FORGIVEN, Who.ANYBODY),
+        ),
+        ("bid-shake-slip-others", Agreement(Cost.BID, When.SHAKE, Slip.COUNTS, Who.OTHERS)),
+        ("again", Agreement(Cost.AGAIN)),
+        ("own-Tea-for-all", Agreement(OwnWords("Tea for all"))),
+        ("lead-own-own", Agreement(OwnWords("own"), When.LEAD)),
+        ("own-hand-own-mark", Agreement(OwnWords("hand own mark"))),  # words, not choices
+        ("own-open", Agreement(OwnWords("open"))),
+    ],
+)
+def test_an_agreement_is_written_in_one_word(written, agreement):
+    assert str(agreement) == written
+    assert Agreement.parse(written) == agreement
+
+
+def test_the_choices_are_read_in_any_order():
+    assert str(Agreement.parse("others-shake-hand")) == "hand-shake-others"
+
+
+@pytest.mark.parametrize(
+    ("junk", "message"),
+    [
+        ("", '"" is not a choice; the choices are again, hand, mark, bid, two,'
+             " lead, shake, table, slip, noslip, anybody, others"),
+        ("Hand", '"Hand" is not a choice; the choices are again, hand, mark, bid, two,'
+                 " lead, shake, table, slip, noslip, anybody, others"),
+        ("hand-hang", '"hang" is not a choice; the choices are again, hand, mark, bid, two,'
+                      " lead, shake, table, slip, noslip, anybody, others"),
+        ("open-hand", '"open" is not a choice; the choices are again, hand, mark, bid, two,'
+                      " lead, shake, table, slip, noslip, anybody, others"),
+        ("own", '"own" is not a choice; the choices are again, hand, mark, bid, two,'
+                " lead, shake, table, slip, noslip, anybody, others"),
+        ("hand-mark", '"hand-mark" settles something twice'),
+        ("hand-hand", '"hand-hand" settles something twice'),
+        ("slip-noslip", '"slip-noslip" settles something twice'),
+        ("hand-own-Tea", '"hand-own-Tea" settles something twice'),
+        ("own-", '"" says nothing; write a word or two'),
+        ("own-Tea!", '"Tea!" is not text that a link keeps'),
+        ("own-.0a", '"?" says nothing; write a word or two'),
+        ("own-Tea.1b", '"Tea?" has a character that cannot be printed; leave it out'),
+        ("own-Tea--for-all", '"Tea  for all" is not one line with single spaces'),
+        ("own-Tea.0afor", '"Tea?for" is not one line with single spaces'),
+        ("own-" + "x" * 81, f'"{"x" * 40}…" is too long; 80 characters is all'),
+    ],
+)  # fmt: skip
+def test_junk_is_no_agreement(junk, message):
+    with pytest.raises(ValueError) as refused:
+        Agreement.parse(junk)
+    assert str(refused.value) == message
+
+
+def test_own_words_are_eighty_characters_at_most():
+    assert OwnWords("x" * 80).words == "x" * 80
+    with pytest.raises(ValueError, match="80 characters is all"):
+        OwnWords("x" * 81)
+
+
+def test_own_words_are_put_in_one_line_when_typed():
+    assert OwnWords.typed("  Tea\nfor  all ") == OwnWords("Tea for all")
+
+
+def test_a_choice_takes_the_place_of_the_answer_before():
+    agreement = OPEN
+    for choice in (
+        Cost.HAND,
+        When.LEAD,
+        Slip.COUNTS,
+        Who.OTHERS,
+        Cost.AGAIN,
+        When.SHAKE,
+        Slip.FORGIVEN,
+        Who.ANYBODY,
+    ):
+        agreement = agreement.choosing(choice)
+    assert agreement == Agreement(Cost.AGAIN, When.SHAKE, Slip.FORGIVEN, Who.ANYBODY)
+
+
+@pytest.mark.parametrize(
+    ("before", "name", "value", "after"),
+    [
+        ("open", "cost", "hand", "hand"),
+        ("hand-lead", "when", "shake", "hand-shake"),
+        ("hand", "own", " Tea  for all ", "own-Tea-for-all"),
+        ("own-Tea-for-all", "cost", "mark", "mark"),
+        ("shake-own-Tea-for-all", "own", " ", "shake"),
+        ("hand-shake", "own", "", "hand-shake"),  # nothing was typed, and nothing taken back
+    ],
+)
+def test_an_answer_takes_the_place_of_the_one_before(before, name, value, after):
+    assert str(Agreement.parse(before).answering(name, value)) == after
+
+
+@given(AGREEMENTS)
+def test_the_answers_that_are_on_give_the_same_agreement(agreement):
+    again = OPEN
+    for name, value in agreement.on:
+        again = again.answering(name, value)
+    assert again == agreement
+
+
+def test_every_question_has_answers_of_its_own():
+    assert list(ANSWERS) == list(QUESTIONS)
+    assert [choice for answers in ANSWERS.values() for choice in answers] == [*CHOICES.values()]
+
+
+def test_before_a_hand_is_under_way_a_change_counts_at_once():
+    settled = Settled(HAND).changed(MARK, under_way=False)
+    assert (settled.now, settled.later, settled.note) == (MARK, None, "")
+
+
+def test_once_a_hand_is_under_way_a_change_counts_from_the_next_game():
+    settled = Settled(HAND).changed(MARK, under_way=True)
+    assert (settled.now, settled.later, settled.newest) == (HAND, MARK, MARK)
+    assert (settled.new_game().now, settled.new_game().later) == (MARK, None)
+
+
+def test_a_table_that_has_settled_nothing_cannot_settle_it_for_a_renege_of_this_hand():
+    settled = Settled().changed(HAND, under_way=True)
+    assert settled.now.consequence == "Your table has not settled what a renege costs."
+    assert settled.new_game().now.consequence == "Your table agreed: a renege loses the hand."
+
+
+def test_it_is_said_that_a_change_is_written_down_and_from_when_it_counts():
+    settled = Settled(HAND).changed(MARK, under_way=True)
+    assert settled.note == "Play was under way, so the change is written down. From the next game:"
+    assert settled.new_game().note == ""
+
+
+def test_of_two_changes_under_way_the_last_counts():
+    settled = Settled(HAND).changed(MARK, under_way=True).changed(OPEN, under_way=True)
+    assert settled == Settled(HAND, OPEN)
+    assert settled.new_game() == Settled(OPEN)
+
+
+def test_a_change_taken_back_is_no_change():
+    assert Settled(HAND).changed(MARK, under_way=True).changed(HAND, under_way=True) == Settled(
+        HAND
+    )
+    assert Settled(HAND).changed(HAND, under_way=True) == Settled(HAND)
+
+
+def test_what_a_link_brought_counts_for_its_table_and_ours_where_it_brought_nothing():
+    assert Settled(HAND).here(MARK) == MARK
+    assert Settled(HAND).here(OPEN) == HAND
+    assert Settled(HAND, MARK).here(OPEN) == HAND
+
+
+def test_what_a_renege_costs_stands_on_the_board_where_it_is_short():
+    assert not MARK.loses_the_hand
+    assert HAND.loses_the_hand
+    assert MARK.cost_in_short == "Agreed: a renege gives one mark to the other side."
+    assert OPEN.cost_in_short == ""
+    assert Agreement(OwnWords("Bo makes tea")).cost_in_short == ""  # it stands with the reasons
+
+
+@pytest.mark.parametrize(
+    ("ours", "brought", "said"),
+    [
+        ("hand", "mark", "The table of this link agreed: a renege gives one mark to the other side."),
+        ("open", "mark", "The table of this link agreed: a renege gives one mark to the other side."),
+        ("hand", "shake", "The table of this link has not settled what a renege costs."),  # what it costs, that is
+        ("hand", "open", "Your table agreed: a renege loses the hand."),
+        ("open", "open", "Your table has not settled what a renege costs."),
+        ("hand", "hand", "Your table agreed: a renege loses the hand."),
+        ("hand--mark", "open", "Your table agreed: a renege loses the hand. What you have changed since counts from the next game."),
+        ("open--mark", "open", "Your table has not settled what a renege costs. What you have changed since counts from the next game."),
+        ("hand--mark", "mark", "The table of this link agreed: a renege gives one mark to the other side."),
+    ],
+)  # fmt: skip
+def test_a_renege_is_ruled_by_the_words_of_the_table_it_was_made_at(ours, brought, said):
+    assert Settled.parse(ours).consequence(Agreement.parse(brought)) == said
+
+
+@pytest.mark.parametrize(
+    ("ours", "brought", "said"),
+    [
+        (
+            "hand",
+            "mark-lead",
+            "This came by a link, and its table agreed: a renege gives one mark to the other side;"
+            " it may be called until the next lead. That counts until your next hand.",
+        ),
+        (
+            "open",
+            "shake",
+            "This came by a link, and its table agreed: a renege may be called until the next"
+            " shake. That counts until your next hand.",
+        ),
+        ("hand", "hand", ""),
+        ("hand", "open", ""),
+        ("open", "open", ""),
+    ],
+)
+def test_it_is_said_that_what_counts_came_by_a_link(ours, brought, said):
+    assert Settled.parse(ours).lent(Agreement.parse(brought)) == said
+
+
+def test_tables_that_settled_the_same_are_counted_once():
+    tea = Agreement(OwnWords("Tea for all"))
+    assert {Settled(HAND, tea), Settled.parse("hand--own-Tea-for-all")} == {Settled(HAND, tea)}
+
+
+def test_a_new_game_without_a_change_keeps_what_was_agreed():
+    assert Settled(HAND).new_game() == Settled(HAND)
+
+
+@pytest.mark.parametrize(
+    ("written", "settled"),
+    [
+        ("open", Settled()),
+        ("hand", Settled(HAND)),
+        ("hand--mark-lead", Settled(HAND, MARK)),
+        ("open--hand", Settled(OPEN, HAND)),
+        ("hand--open", Settled(HAND, OPEN)),
+        ("own-A.2d.2db--own-c", Settled(Agreement(OwnWords("A--b")), Agreement(OwnWords("c")))),
+    ],
+)
+def test_what_is_settled_now_and_later_is_written_in_one_word(written, settled):
+    assert str(settled) == written
+    assert Settled.parse(written) == settled
+
+
+@pytest.mark.parametrize(
+    ("junk", "message"),
+    [
+        ("hand--hand", '"hand" counts already; it is no change'),
+        ("hand-shake--shake-hand", '"hand-shake" counts already; it is no change'),
+        ("hand--hand--hand", '"" is not a choice'),
+        ("hand--", '"" is not a choice'),
+        ("--hand", '"" is not a choice'),
+        ("", '"" is not a choice'),
+    ],
+)
+def test_junk_is_nothing_settled(junk, message):
+    with pytest.raises(ValueError) as refused:
+        Settled.parse(junk)
+    assert str(refused.value).partition("; the choices")[0] == message
+
+
+@given(AGREEMENTS)
+def test_an_agreement_written_and_read_is_the_same(agreement):
+    assert Agreement.parse(str(agreement)) == agreement
+    assert re.fullmatch(r"[A-Za-z0-9.-]*[A-Za-z0-9]", str(agreement))  # nothing hangs off its end
+
+
+@given(AGREEMENTS, AGREEMENTS, st.booleans())
+def test_what_is_settled_written_and_read_is_the_same(now, then, under_way):
+    settled = Settled(now).changed(then, under_way)
+    assert settled.newest == then
+    assert Settled.parse(str(settled)) == settled
+
+
+@given(st.text(max_size=60) | NEARLY)
+def test_anything_at_all_is_read_or_refused_with_a_value_error(text):
+    try:
+        settled = Settled.parse(text)
+    except ValueError as refused:
+        message = str(refused)
+    else:
+        message = f'"{settled}"'
+        assert Settled.parse(str(settled)) == settled
+    assert message.startswith('"')
+    assert message.isprintable()

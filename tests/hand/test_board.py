@@ -1,0 +1,240 @@
+"""What is said while a hand is recorded, and what its tiles and places are called."""
+
+import pytest
+
+from fortytwo.agreement import Agreement, Cost
+from fortytwo.dominoes import Domino
+from fortytwo.hand.moment import Moment
+from fortytwo.hand.rulings import judge_record
+from fortytwo.words.hand import UNNAMED, Names
+from fortytwo.words.recording import (
+    board,
+    lines,
+    marks,
+    next_tap,
+    seats_at,
+    spot_holds,
+    spot_name,
+    spot_printed,
+    step_ask,
+    step_on,
+    step_title,
+    tile_name,
+    tile_word,
+)
+
+OURS = Names(seats=("Ann", "Bo", "Cy", "Di"), sides=("us", "them"))
+RENEGE = "/hand/treys.32/5-2.5-1.6-6.5-5/3-3.3-2.4-4.5-4"
+FIRST = "/hand/treys/5-2.5-1.6-6.5-5"
+
+
+def ruled(fragment, *taps):
+    """The recording a link opens, after these taps, and its ruling."""
+    recording = Moment.opened(fragment)
+    for tap in taps:
+        name, _, value = tap.partition(" ")
+        recording = recording.after(name, value)
+    return recording, judge_record(recording.hand) if recording.hand else None
+
+
+@pytest.mark.parametrize(
+    ("fragment", "said"),
+    [
+        (
+            "/hand/",
+            "Tap who bid, how much, and what is trump. Then tap each domino as it is played.",
+        ),
+        ("/hand/treys", "Treys are trump. Ann leads."),
+        (FIRST, "Us 0, them 11, 31 to come."),
+        ("/hand/treys.32/5-2.5-1.6-6.5-5", "Us 0, them 11, 31 to come. The bid of 32 is set."),
+        (
+            RENEGE,
+            "Renege by Cy in the first trick. Us 0, them 17, 25 to come. The bid of 32 is set.",
+        ),
+        (
+            f"{RENEGE}/6-4.6-5.6-3.6-2",
+            "2 reneges proved. Us 0, them 28, 14 to come. The bid of 32 is set.",
+        ),
+    ],
+)
+def test_the_board_tells_reneges_points_and_bid(fragment, said):
+    assert board(*ruled(fragment), OURS) == said
+
+
+@pytest.mark.parametrize(
+    ("fragment", "taps", "said"),
+    [
+        ("/hand/", [], ""),
+        ("/hand/treys", [], "Ann leads: tap the domino."),
+        ("/hand/treys", ["back"], "Who bid, and how much? Or tap Next for the tricks."),
+        ("/hand/treys.32", ["back"], "Who bid, and how much? Or tap Next for the tricks."),
+        ("/hand/treys.32/5-2", ["back", "bidder 1"], "Tap Next for the tricks."),
+        ("/hand/treys/5-2", [], "Bo plays next."),
+        (FIRST, [], "Di took it and leads."),
+        (FIRST, ["back"], "Is one wrong? Tap its place, then the right domino."),
+        (FIRST, ["back", "spot 1"], "Not the five-ace? Tap the right one."),
+        (FIRST, ["on"], "To prove a renege: tap who shows, then what is left."),
+    ],
+)
+def test_the_hint_tells_what_to_tap_next(fragment, taps, said):
+    assert next_tap(*ruled(fragment, *taps), OURS) == said
+
+
+@pytest.mark.parametrize(
+    ("fragment", "taps", "said"),
+    [
+        ("/hand/", [], "Next"),
+        ("/hand/treys/5-2", ["back"], "Next"),
+        ("/hand/treys/5-2", [], "Shown"),
+        (FIRST, [], "Shown"),
+        (FIRST, ["back"], "Next"),
+        (FIRST, ["on"], "Next"),
+    ],
+)
+def test_the_button_that_leads_on_says_where_to(fragment, taps, said):
+    assert step_on(ruled(fragment, *taps)[0]) == said
+
+
+def test_after_a_renege_the_board_tells_what_was_agreed_and_not_what_the_bid_needs():
+    agreed = Agreement(Cost.HAND)
+    assert board(*ruled(RENEGE), OURS, agreed) == (
+        "Renege by Cy in the first trick. Us 0, them 17, 25 to come."
+    )
+    assert next_tap(*ruled(RENEGE), OURS, agreed) == "Agreed: a renege loses the hand."
+    assert next_tap(*ruled(RENEGE, "back"), OURS, agreed) == (
+        "Is one wrong? Tap its place, then the right domino."
+    )
+
+
+def test_where_a_renege_gives_but_a_mark_the_bid_is_still_played_for():
+    agreed = Agreement(Cost.MARK)
+    assert board(*ruled(RENEGE), OURS, agreed) == (
+        "Renege by Cy in the first trick. Us 0, them 17, 25 to come. The bid of 32 is set."
+    )
+    assert next_tap(*ruled(RENEGE), OURS, agreed) == (
+        "Agreed: a renege gives one mark to the other side."
+    )
+
+
+def test_where_nobody_reneged_the_board_does_not_tell_what_that_would_cost():
+    agreed = Agreement(Cost.HAND)
+    said = board(*ruled("/hand/treys.32/5-2.5-1.6-6.5-5"), OURS, agreed)
+    assert said == "Us 0, them 11, 31 to come. The bid of 32 is set."
+    assert next_tap(*ruled(FIRST), OURS, agreed) == "Di took it and leads."
+
+
+def test_when_all_is_down_the_hint_says_so():
+    whole = "blanks: 0-0 1-1 2-2 3-3 / 1-0 2-1 3-2 4-3 / 2-0 3-1 4-2 5-3 / 3-0 4-1 5-2 6-3"
+    whole += " / 4-0 5-1 6-2 4-4 / 5-0 6-1 5-5 5-4 / 6-0 6-6 6-5 6-4"
+    said = next_tap(*ruled("/hand/", f"line {whole}"), OURS)
+    assert said == "All seven tricks are down. Put the hand on the score below."
+
+
+def test_the_rule_and_the_reneges_come_first_and_then_trick_by_trick():
+    said = lines(ruled(RENEGE)[1], OURS, Agreement(Cost.HAND).consequence)
+    assert said == [
+        (None, "Playing another suit while holding the suit led is a renege."),
+        (
+            0,
+            "Renege in the first trick: fives were led, and Cy played the double-six."
+            " The five-four played in the second trick was in hand."
+            " Your table agreed: a renege loses the hand.",
+        ),
+        (
+            0,
+            "First trick: Di took it with the double-five. No trump was played, and the double-five"
+            " is the highest five. 11 points: 1 for the trick and 10 for the double-five.",
+        ),
+        (
+            1,
+            "Second trick: Di took it with the double-trey. The double-trey is the highest trump"
+            " played. 6 points: 1 for the trick and 5 for the trey-deuce.",
+        ),
+    ]
+
+
+def test_no_renege_shown_so_far_is_not_no_renege():
+    said = lines(ruled(FIRST)[1], OURS, "")
+    assert said[0] == (None, "No renege shown so far.")
+
+
+def test_before_the_first_domino_it_is_said_what_will_stand_there():
+    told = "Who took each trick, and every renege that is proved, is told here."
+    assert lines(None, OURS, "") == [(None, told)]
+    assert lines(ruled("/hand/treys")[1], OURS, "") == [(None, told)]
+
+
+@pytest.mark.parametrize(
+    ("fragment", "taps", "title", "ask"),
+    [
+        ("/hand/", [], "Bid and trump", "Tap a place above to put it right."),
+        ("/hand/treys", [], "First trick, treys trump", "Which domino was led?"),
+        (FIRST, [], "Second trick, treys trump", "Which domino was led?"),
+        (FIRST, ["back"], "First trick, treys trump", "Tap a place above to put it right."),
+        (FIRST, ["on"], "Dominoes shown", "What is left in that hand?"),
+    ],
+)
+def test_what_is_looked_at_and_what_a_domino_tapped_will_be(fragment, taps, title, ask):
+    recording, _ = ruled(fragment, *taps)
+    assert (step_title(recording), step_ask(recording)) == (title, ask)
+
+
+def test_the_places_go_round_from_who_leads():
+    assert seats_at(ruled(FIRST)[0]) == (3, 0, 1, 2)
+    assert seats_at(ruled(FIRST, "back")[0]) == (0, 1, 2, 3)
+    assert seats_at(ruled(FIRST, "on")[0]) == (0, 1, 2, 3)
+
+
+def test_a_place_says_whose_it_is_and_what_lies_there():
+    recording, ruling = ruled(RENEGE, "trick 1")
+    assert [spot_name(recording, spot, OURS.seats[spot]) for spot in (0, 3)] == [
+        "Led by Ann",
+        "Fourth domino, Di",
+    ]
+    assert [spot_holds(recording, ruling, spot) for spot in range(4)] == [
+        "five-deuce",
+        "five-ace",
+        "double-six, renege",
+        "double-five, wins",
+    ]
+    assert marks(recording, ruling, 3) == ["wins"]
+
+
+def test_a_lone_lead_wins_nothing_yet():
+    recording, ruling = ruled("/hand/treys/5-2")
+    assert [spot_holds(recording, ruling, spot) for spot in (0, 1)] == ["five-deuce", "empty"]
+
+
+def test_a_seat_that_shows_says_what_it_has_shown():
+    recording, ruling = ruled(f"{FIRST}/2.5-4.6-0", "on", "spot 2")
+    assert spot_name(recording, 2, "Cy") == "Shown by Cy"
+    assert [spot_holds(recording, ruling, spot) for spot in (2, 3)] == [
+        "five-four and six-blank",
+        "nothing shown",
+    ]
+
+
+def test_a_place_has_its_domino_printed_on_it_or_how_many_were_shown():
+    there = [spot_printed(ruled(RENEGE, "trick 1")[0], spot) for spot in range(4)]
+    assert there == ["5-2", "5-1", "6-6", "5-5"]
+    begun = [spot_printed(ruled("/hand/treys/5-2")[0], spot) for spot in range(2)]
+    assert begun == ["5-2", ""]
+    shown = [spot_printed(ruled(f"{FIRST}/2.5-4.6-0", "on")[0], spot) for spot in range(4)]
+    assert shown == ["0", "0", "2", "0"]
+
+
+def test_a_tile_says_when_its_domino_was_played():
+    recording, _ = ruled(f"{FIRST}/2.5-4", "down 3-3")
+    assert [tile_name(Domino.parse(one), recording) for one in ("5-1", "3-3", "5-4", "0-0")] == [
+        "five-ace was played second in the first trick",
+        "double-trey was led to the second trick",
+        "five-four was shown",
+        "double-blank",
+    ]
+    assert [tile_word(Domino.parse(one), recording) for one in ("5-1", "3-3", "5-4", "0-0")] == [
+        *("", "led", "shown", ""),
+    ]
+
+
+def test_with_no_names_the_sentences_go_by_the_bidder():
+    assert board(*ruled(RENEGE), UNNAMED).startswith("Renege by the bidder's partner in the first")

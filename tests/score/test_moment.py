@@ -1,0 +1,428 @@
+"""The score sheet: writing a hand down, what is refused and in which words, and second thoughts."""
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fortytwo.agreement import Cost, OwnWords
+from fortytwo.bids import BIDS, Outcome
+from fortytwo.hand.record import Record
+from fortytwo.hand.rulings import judge_record
+from fortytwo.history import History
+from fortytwo.score.game import LONGEST_NAME, Game, Kind, Penalty, ScoredHand, Side
+from fortytwo.score.moment import (
+    KINDS,
+    STROKES,
+    Entry,
+    ForTheTable,
+    Moment,
+    bid_name,
+    recorded,
+    renege_costs,
+    strokes,
+)
+
+START = History((Moment(),))
+
+
+def sheet_of(*hands, kind="marks"):
+    """The sheet of Us and Them with these hands, each as it is written."""
+    return Moment(Game.parse(f"{kind} Us Them {' '.join(hands)}"))
+
+
+def written(entry, sheet):
+    """The hands on *sheet* once the entry, whose words are parted by spaces, is written down."""
+    words = [word.replace("_", "") for word in entry.split()]
+    return " ".join(map(str, sheet.after("write", str(Entry(*words))).game.hands))
+
+
+@pytest.mark.parametrize(
+    ("kind", "entry", "hand"),
+    [
+        ("marks", "us 30 made", "us-30-made"),
+        ("marks", "them 84 set", "them-84-set"),
+        ("marks", "us 30 made us 1", "us-30-made-us-1"),
+        ("marks", "us 30 made them 0 lost", "us-30-lost-them-0"),
+        ("marks", "us 30 made them _ lost", "us-30-lost-them-0"),  # nothing typed is nothing given
+        ("marks", "us 30 _ them 2 lost", "us-30-lost-them-2"),  # nobody asks how it went
+        ("marks", "us 30 made _ 2 lost", "us-30-made"),  # there was no renege after all
+        ("points", "us 30 34", "us-30-34"),
+        ("points", "us 30 0", "us-30-0"),
+        ("points", "us 30 42", "us-30-42"),
+        ("points", "us 31 34 us 250", "us-31-34-us-250"),
+        ("points", "us 31 999 us 10 lost", "us-31-lost-us-10"),
+    ],
+)
+def test_a_hand_is_written_down_as_it_was_tapped_and_typed(kind, entry, hand):
+    assert written(entry, sheet_of(kind=kind)) == hand
+
+
+def test_spaces_around_a_number_do_not_count():
+    entry = Entry("us", "30", " 34 ", "us", " 5 ")
+    assert str(entry.hand(Game(Kind.POINTS))) == "us-30-34-us-5"
+
+
+@pytest.mark.parametrize(
+    ("kind", "entry", "message"),
+    [
+        ("marks", Entry("", "30", "made"), "Which side bid? Tap one of the two."),
+        ("marks", Entry("us", "", "made"), "How much was bid? Choose the bid."),
+        ("marks", Entry("us", "30"), "How did it go? Tap Made or Set."),
+        ("marks", Entry("us", "30", "34"), "How did it go? Tap Made or Set."),
+        (
+            "points",
+            Entry("them", "30"),
+            "How many of the 42 points did the bidder's side take? Put it in.",
+        ),
+        (
+            "points",
+            Entry("us", "30", " "),
+            "How many of the 42 points did the bidder's side take? Put it in.",
+        ),
+        ("points", Entry("us", "30", "43"), '"43" cannot be taken in a hand: it has 42 points.'),
+        ("points", Entry("us", "30", "-1"), '"-1" is not a number of points.'),
+        ("points", Entry("us", "30", "34.5"), '"34.5" is not a number of points.'),
+        ("points", Entry("us", "30", "all"), '"all" is not a number of points.'),
+        ("points", Entry("us", "30", "٣"), '"٣" is not a number of points.'),
+        ("points", Entry("us", "30", "0042"), '"0042" is not a number of points.'),
+        ("marks", Entry("us", "30", "made", "us", "two"), '"two" is not a number of marks.'),
+        (
+            "marks",
+            Entry("us", "30", "made", "us", "8"),
+            '"8" is too much for a renege: the game is to 7 marks.',
+        ),
+        (
+            "points",
+            Entry("us", "30", "34", "us", "251"),
+            '"251" is too much for a renege: the game is to 250 points.',
+        ),
+        (
+            "marks",
+            Entry("us", "30", "made", "us", "0"),
+            "What did the renege cost? Say what the other side gets, or that it lost the hand.",
+        ),
+        (
+            "marks",
+            Entry("us", "30", "made", "us"),
+            "What did the renege cost? Say what the other side gets, or that it lost the hand.",
+        ),
+    ],
+)
+def test_what_is_missing_or_cannot_be_is_said_plainly(kind, entry, message):
+    with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
+        sheet_of(kind=kind).after("write", str(entry))
+
+
+def test_after_the_game_no_hand_is_written_down():
+    message = "The game is over. For another game, tap New game."
+    with pytest.raises(ValueError, match=f"^{message}$"):
+        written("us 30 made", sheet_of("us-294-made"))
+
+
+def test_a_recorded_hand_that_nobody_counted_is_refused_in_points():
+    message = "This hand does not say the points taken, and a game to 250 points needs them."
+    with pytest.raises(ValueError, match=f"^{message}$"):
+        sheet_of(kind="points").with_hand(ScoredHand.parse("us-30-made"))
+    recorded = ScoredHand.parse("us-30-34")
+    assert sheet_of(kind="points").with_hand(recorded).game.score == (34, 8)
+    assert sheet_of().with_hand(ScoredHand.parse("us-30-made")).game.score == (1, 0)
+
+
+@pytest.mark.parametrize(
+    ("sheet", "kind", "score"),
+    [
+        (sheet_of(), "points", (0, 0)),
+        (sheet_of("us-30-34"), "points", (34, 8)),
+        (sheet_of("us-30-34", kind="points"), "marks", (1, 0)),
+        (sheet_of("us-30-lost-them-0"), "points", (42, 0)),  # that much is plain
+        (sheet_of("us-30-made"), "marks", (1, 0)),  # it is already
+    ],
+)
+def test_a_game_turns_to_the_other_kind_with_the_hands_it_has(sheet, kind, score):
+    after = sheet.after("kind", kind).game
+    assert (after.kind.word, after.score, after.hands) == (kind, score, sheet.game.hands)
+
+
+@pytest.mark.parametrize(
+    ("sheet", "kind", "message"),
+    [
+        (
+            sheet_of("us-30-34", "us-30-made"),
+            "points",
+            "Hand 2 does not say the points taken, and a game to 250 points needs them.",
+        ),
+        (
+            sheet_of("us-30-34", "us-30-lost-us-1"),
+            "points",
+            "In hand 2 a renege gave 1 mark, and nobody has put that in points.",
+        ),
+        (
+            sheet_of("us-30-34-us-2", kind="points"),
+            "marks",
+            "In hand 1 a renege gave 2 points, and nobody has put that in marks.",
+        ),
+        (
+            sheet_of("us-84-42", *["us-30-30"] * 6, kind="points"),
+            "marks",
+            "A game to 7 marks would have been over before the last hand.",
+        ),
+    ],
+)
+def test_a_game_does_not_turn_to_the_other_kind_where_the_hands_do_not_say(sheet, kind, message):
+    with pytest.raises(ValueError, match=f"^{message}$"):
+        sheet.after("kind", kind)
+
+
+def test_a_new_game_is_for_the_same_partners_in_the_same_kind():
+    sheet = Moment(Game.parse("points Ann Bo us-30-34")).after("new", "")
+    assert str(sheet) == "points/Ann/Bo"
+
+
+def test_before_the_first_hand_there_is_no_need_of_a_new_game():
+    with pytest.raises(ValueError, match=r"^The sheet is empty already\.$"):
+        Moment(Game.parse("points Ann Bo")).after("new", "")
+
+
+def test_undo_and_redo_go_through_all_that_was_done():
+    history = START
+    steps = [
+        ("kind", "points"),
+        ("write", str(Entry("us", "30", "34"))),
+        ("new", ""),
+    ]
+    sheets = ["marks/Us/Them", "points/Us/Them", "points/Us/Them/us-30-34"]
+    for name, value in steps:
+        history = history.after(name, value)
+    assert str(history.now) == "points/Us/Them"
+    for sheet in reversed(sheets):
+        history = history.after("undo")
+        assert str(history.now) == sheet
+    for sheet in sheets[1:]:
+        history = history.after("redo")
+        assert str(history.now) == sheet
+
+
+def test_what_changes_nothing_is_no_step():
+    assert not START.after("kind", "marks").can_undo
+
+
+@pytest.mark.parametrize(
+    ("sheet", "hint"),
+    [
+        (Moment(), "After each hand: tap who bid, the bid and how it went, then Write it down."),
+        (sheet_of("us-30-made"), "After the next hand: who bid, and how did it go?"),
+        (sheet_of("us-294-made"), "For another game, tap New game."),
+    ],
+)
+def test_the_sheet_says_what_to_do_next(sheet, hint):
+    assert sheet.hint == hint
+
+
+def test_an_entry_knows_whether_it_has_been_written_down():
+    entry = Entry("us", "30", "made")
+    assert entry.is_last_in(sheet_of("them-30-made", "us-30-made").game)
+    assert not entry.is_last_in(sheet_of("us-30-made", "them-30-made").game)
+    assert not entry.is_last_in(Game())
+    assert not Entry().is_last_in(sheet_of("us-30-made").game)
+
+
+@pytest.mark.parametrize(
+    ("cost", "kind", "told"),
+    [
+        (Cost.HAND, Kind.MARKS, ("0", True)),
+        (Cost.HAND, Kind.POINTS, ("0", True)),
+        (Cost.MARK, Kind.MARKS, ("1", False)),
+        (Cost.HAND_AND_TWO, Kind.MARKS, ("2", True)),
+        (Cost.HAND_AND_TWO, Kind.POINTS, ("", False)),
+        (Cost.AGAIN, Kind.MARKS, ("", False)),
+        (OwnWords("Tea for all"), Kind.MARKS, ("", False)),
+        (None, Kind.MARKS, ("", False)),
+    ],
+)
+def test_a_renege_costs_what_the_table_has_agreed_on(cost, kind, told):
+    assert renege_costs(cost, kind) == told
+
+
+def test_a_bid_is_said_in_marks_from_two_on():
+    names = [bid_name(bid) for bid in BIDS]
+    assert names[:2] == ["30", "31"]
+    assert names[11:15] == ["41", "42", "2 marks (84)", "3 marks (126)"]
+    assert names[-1] == "7 marks (294)"
+    assert len(names) == 19
+
+
+def test_seven_strokes_spell_all():
+    assert strokes((0, 1), Side.US) == ""
+    assert strokes((0, 1), Side.THEM) == STROKES[0]
+    assert strokes((7, 1), Side.US) == "".join(STROKES)
+    assert strokes((9, 1), Side.US) == "".join(STROKES)  # the last hand was worth more
+
+
+@pytest.mark.parametrize(
+    "junk",
+    [
+        "",
+        "marks",
+        "marks/Us",
+        "tricks/Us/Them",
+        "marks/Us/us",
+        "marks/Us/Them/us-30-50",
+        "marks/Us/Them/us-294-made/us-30-made",
+        "points/Us/Them/us-30-made",
+        "<img src=x onerror=alert(1)>",
+    ],
+)
+def test_junk_is_no_sheet(junk):
+    with pytest.raises(ValueError, match='"'):
+        Moment.parse(junk)
+
+
+NAMES = (
+    st.text(st.characters(categories=("L", "N", "P", "S")), min_size=1, max_size=LONGEST_NAME)
+    .map(lambda name: " ".join(name.split()))
+    .filter(lambda name: name and name.isprintable())
+)
+
+
+@st.composite
+def sheets(draw):
+    """Any sheet there can be, of a few hands."""
+    names = draw(st.tuples(NAMES, NAMES).filter(lambda two: two[0].casefold() != two[1].casefold()))
+    game = Game(draw(st.sampled_from(list(Kind))), names)
+    side = st.sampled_from(list(Side))
+    outcomes = [Outcome.MADE, Outcome.SET] if game.kind is Kind.MARKS else []
+    for _ in range(draw(st.integers(0, 4))):
+        took = draw(st.sampled_from([*range(43), None, *outcomes]))
+        gives = draw(st.integers(0 if took is None else 1, 7))
+        reneged = took is None or draw(st.booleans())
+        penalty = Penalty(draw(side), gives) if reneged else None
+        hand = ScoredHand(draw(side), draw(st.sampled_from(BIDS)), took, penalty)
+        game = game if game.over else game.after(hand)
+    return Moment(game)
+
+
+@given(sheets())
+def test_a_sheet_is_written_in_one_word(sheet):
+    assert Moment.parse(str(sheet)) == sheet
+    assert " " not in str(sheet)
+    assert not str(sheet).startswith("*")
+
+
+@given(st.lists(sheets(), min_size=1, max_size=5))
+def test_a_history_of_sheets_is_written_in_one_line(sheets):
+    history = START
+    for sheet in sheets:
+        history = history.then(sheet)
+    assert History.parse(str(history), Moment.parse) == history
+
+
+WHOLE = (  # seats 1 and 2 reneged, so both sides
+    "treys 32: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 5-4 / 6-4 6-5 6-3 6-2 / 1-1 2-1 6-1 4-1"
+    " / 3-1 5-3 4-3 3-0 / 0-0 6-0 5-0 4-0 / 2-2 4-2 2-0 1-0"
+)
+FOLLOWED = (  # everybody has one suit, and blanks take every trick
+    "blanks 30: 0-0 1-1 2-2 3-3 / 1-0 2-1 3-2 4-3 / 2-0 3-1 4-2 5-3 / 3-0 4-1 5-2 6-3"
+    " / 4-0 5-1 6-2 4-4 / 5-0 6-1 5-5 5-4 / 6-0 6-6 6-5 6-4"
+)
+RENEGED = "treys 32: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 5-4"  # the bidder's partner did
+
+
+@pytest.mark.parametrize(
+    ("line", "bidder", "cost", "kind", "written"),
+    [
+        (FOLLOWED, 0, None, "marks", "us-30-42"),
+        (FOLLOWED, 3, None, "points", "them-30-42"),
+        ("treys 32: 5-2 5-1 6-6 5-5 /", 1, None, "marks", "them-32-set"),
+        (RENEGED, 0, Cost.HAND, "marks", "us-32-lost-us-0"),
+        (RENEGED, 3, Cost.BID, "marks", "them-32-lost-them-0"),
+        (RENEGED, 2, Cost.HAND_AND_TWO, "marks", "us-32-lost-us-2"),
+        (RENEGED, 0, Cost.MARK, "marks", "us-32-set-us-1"),
+        (RENEGED, 0, Cost.AGAIN, "marks", "us-32-set"),
+        (RENEGED, 0, Cost.HAND, "points", "us-32-lost-us-0"),
+    ],
+)
+def test_a_recorded_hand_goes_on_the_sheet_with_what_a_renege_costs(
+    line, bidder, cost, kind, written
+):
+    hand = recorded(judge_record(Record.parse(line)), bidder, cost, KINDS[kind])
+    assert str(hand) == written
+
+
+@pytest.mark.parametrize(
+    ("line", "bidder", "cost", "kind", "refusal"),
+    [
+        ("treys 32: /", 0, None, "marks", "There is no hand to put on the score yet."),
+        (
+            FOLLOWED,
+            None,
+            None,
+            "marks",
+            "Who bid? Tap Back until you are at the bid, and say it there.",
+        ),
+        (
+            FOLLOWED.replace(" 30", ""),
+            *(
+                0,
+                None,
+                "marks",
+                "How much was bid? Tap Back until you are at the bid, and say it there.",
+            ),
+        ),
+        (
+            "treys 32: 5-2 5-1 5-5 6-6 /",
+            *(0, None, "marks", "That hand is not decided yet. Record it to its end."),
+        ),
+        (
+            "treys 32: 5-2 5-1 6-6 5-5 /",  # set, but the points are not all taken
+            *(0, None, "points", "That hand is not decided yet. Record it to its end."),
+        ),
+        (
+            WHOLE,
+            *(0, Cost.HAND, "marks"),
+            "Both sides reneged: your table says what that costs."
+            " Not on the score yet: say it here, then tap Write it down.",
+        ),
+        (
+            RENEGED,
+            *(0, None, "marks"),
+            "What this renege costs in marks is for your table to say."
+            " Not on the score yet: say it here, then tap Write it down.",
+        ),
+    ],
+)
+def test_what_cannot_be_put_on_the_sheet_is_said(line, bidder, cost, kind, refusal):
+    with pytest.raises(ValueError, match=f"^{re.escape(refusal)}$"):
+        recorded(judge_record(Record.parse(line)), bidder, cost, KINDS[kind])
+
+
+@pytest.mark.parametrize(
+    ("line", "bidder", "kind", "known"),
+    [
+        (RENEGED, 1, "marks", Entry("them", "32", "set", "them")),
+        (RENEGED.replace(" 32", " 84"), 0, "marks", Entry("us", "84", "set", "us")),
+        (WHOLE, 2, "points", Entry("us", "32", "8")),
+        (WHOLE, 2, "marks", Entry("us", "32", "set")),
+    ],
+)
+def test_what_is_known_of_a_hand_that_only_the_table_can_price_is_told(line, bidder, kind, known):
+    with pytest.raises(ForTheTable) as told:
+        recorded(judge_record(Record.parse(line)), bidder, None, KINDS[kind])
+    assert told.value.known == known
+
+
+def test_a_recorded_hand_is_noted_and_so_is_one_that_is_just_like_the_last():
+    hand = ScoredHand.parse("us-30-34")
+    once = Moment().with_recorded(hand)
+    twice = once.with_recorded(hand)
+    assert once.note == "The hand is written down. The next one can be recorded."
+    assert twice.note == "That is just like the hand before. If it is the same hand, tap Undo."
+    assert len(twice.game.hands) == 2
+
+
+def test_the_form_asks_what_a_renege_gives_and_to_whom():
+    game = Game(Kind.MARKS).named("Ann and Cy", "Bo and Di")
+    assert Entry(by="us").gives_what(game) == "Marks to Bo and Di"
+    assert Entry(by="them").gives_what(Game(Kind.POINTS)) == "Points to Us"
+    assert Entry().gives_what(game) == "Marks to the other side"

@@ -1,0 +1,30 @@
+"""What the property tests draw."""
+
+from hypothesis import strategies as st
+
+from fortytwo.agreement import LONGEST_WORDS, Agreement, Cost, OwnWords, Slip, When, Who
+from fortytwo.calls import CALLS
+from fortytwo.dominoes import DOMINOES
+from fortytwo.trick.table import Table
+
+
+@st.composite
+def tables(draw):
+    """Any table there can be."""
+    dominoes = draw(st.permutations(DOMINOES))
+    trick = tuple(dominoes[: draw(st.integers(0, 4))])
+    hand = dominoes[4 : 4 + draw(st.integers(0, 7))]
+    room = 4 - len(trick) if hand else 0
+    rest = (hand[0], *dominoes[11:14])[: draw(st.integers(0, room))] if room else ()
+    return Table(draw(st.sampled_from([None, *CALLS])), trick, frozenset(hand), tuple(rest))
+
+
+TYPED = st.text(st.characters(exclude_categories=["C"]), min_size=1, max_size=LONGEST_WORDS)
+OWN_WORDS = TYPED.filter(str.strip).map(OwnWords.typed)
+AGREEMENTS = st.builds(
+    Agreement,
+    cost=st.none() | st.sampled_from(Cost) | OWN_WORDS,
+    when=st.none() | st.sampled_from(When),
+    slip=st.none() | st.sampled_from(Slip),
+    who=st.none() | st.sampled_from(Who),
+)

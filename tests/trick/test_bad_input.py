@@ -1,0 +1,150 @@
+"""Bad input: refused with a plain message that quotes it, by parser, command line and link."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fortytwo.__main__ import main
+from fortytwo.calls import Call
+from fortytwo.dominoes import Domino, Suit, quoted
+from fortytwo.trick.moment import Moment
+from fortytwo.trick.table import Table
+
+BAD_LINES = [
+    ("", '"" has no colon after the trump; write it like treys: 5-2 | 5-1 2-1'),
+    ("5-2 5-3", '"5-2 5-3" has no colon after the trump; write it like treys: 5-2 | 5-1 2-1'),
+    ("treys: 7-1", '"7-1" is not a domino; write it like 6-4 or six-four'),
+    ("treys: 6", '"6" is not a domino; write it like 6-4 or six-four'),
+    ("treys: 6-", '"6-" is not a domino; write it like 6-4 or six-four'),
+    ("treys: 6-4-2", '"6-4-2" is not a domino; write it like 6-4 or six-four'),
+    ("treys: 64", '"64" is not a domino; write it like 6-4 or six-four'),
+    ("treys: -1", '"-1" is not a domino; write it like 6-4 or six-four'),
+    ("treys: 5-٢", '"5-٢" is not a domino; write it like 6-4 or six-four'),
+    ("treys: double-seven", '"double-seven" is not a domino; write it like 6-4 or six-four'),
+    ("treys: 5-2, 5-1", '"5-2," is not a domino; write it like 6-4 or six-four'),
+    ("treys: 5-2 | 5-1: 6-6", '"5-1:" is not a domino; write it like 6-4 or six-four'),
+    ("treys: \x1b[31m", '"?[31m" is not a domino; write it like 6-4 or six-four'),
+    (
+        "sevens: 6-4",
+        '"sevens" is not a suit; the suits are blanks, aces, deuces, treys, fours, fives and sixes',
+    ),
+    (
+        "follow-me: 6-4",
+        '"follow-me" is not a suit; '
+        "the suits are blanks, aces, deuces, treys, fours, fives and sixes",
+    ),
+    ("treys: 5-2 2-5", '"5-2" is there twice; a domino can be in one place only'),
+    ("treys: 5-2 | 5-2", '"5-2" is there twice; a domino can be in one place only'),
+    ("treys: 5-2 | 5-1 5-1", '"5-1" is there twice; a domino can be in one place only'),
+    ("treys: 5-2 | 5-1 | 5-1 5-2", '"5-2" is there twice; a domino can be in one place only'),
+    ("treys: 5-2 | 5-1 | 5-1 5-1", '"5-1" is there twice; a domino can be in one place only'),
+    ("treys: 5-2 | 5-1 6-6 | 5-1 6-6", '"6-6" is there twice; a domino can be in one place only'),
+    (
+        "treys: 5-2 5-1 5-5 6-6 6-5",
+        '"5-2 5-1 5-5 6-6 6-5" is too many for a trick; a trick is four',
+    ),
+    (
+        "treys: 5-2 5-1 5-5 6-6 | 6-5 | 6-5",
+        '"5-2 5-1 5-5 6-6 6-5" is too many for a trick; a trick is four',
+    ),
+    (
+        "treys: | 6-6 6-5 6-4 6-3 6-2 6-1 6-0 5-5",
+        '"5-5 6-0 6-1 6-2 6-3 6-4 6-5 6-6" is too many for a hand; seven is all',
+    ),
+    ("treys: 5-2 | 5-1 | 6-6", '"6-6" was not played from the hand: it is not in it'),
+    ("treys: 5-2 | | 6-6", '"6-6" was not played from the hand: it is not in it'),
+    (
+        "treys: 5-2 | 5-1 | 5-1 | 6-6",
+        '"treys: 5-2 | 5-1 | 5-1 | 6-6" has too many bars; they part trick, hand and play',
+    ),
+]
+
+
+@pytest.mark.parametrize(("line", "message"), BAD_LINES)
+def test_a_bad_line_is_refused_with_what_was_wrong(line, message):
+    with pytest.raises(ValueError) as refused:
+        Table.parse(line)
+    assert str(refused.value) == message
+
+
+@pytest.mark.parametrize(("line", "message"), BAD_LINES)
+def test_the_command_line_reports_a_bad_line_in_its_place(line, message, capsys):
+    assert main(["--json", "fours: 6-4", line, "fours: 5-4"]) == 2
+    answers = [json.loads(answer) for answer in capsys.readouterr().out.splitlines()]
+    assert [answer.get("error", answer.get("table")) for answer in answers] == [
+        "fours: 6-4",
+        message,
+        "fours: 5-4",
+    ]
+
+
+BAD_LINKS = [
+    ("treys/5-2", '"treys/5-2" is not a table'),
+    ("rules", '"rules" is not a table'),
+    ("/sevens", '"sevens" is not a suit; the suits are blanks, aces, deuces, treys, fours, fives and sixes'),
+    ("/treys/7-1", '"7-1" is not a domino; write it like 6-4 or six-four'),
+    ("/treys/5-2/5-2", '"5-2" is there twice; a domino can be in one place only'),
+    ("/treys/5-2.5-1.5-5.6-6.6-5", '"5-2 5-1 5-5 6-6 6-5" is too many for a trick; a trick is four'),
+    ("/treys/5-2/5-1/5-1/6-6", '"treys:5-2|5-1|5-1|6-6" has too many bars; they part trick, hand and play'),
+    ("/treys/%3Cimg%20src=x%3E", '"%3Cimg%20src=x%3E" is not a domino; write it like 6-4 or six-four'),
+    ("/treys/<img/src=x>", '"<img" is not a domino; write it like 6-4 or six-four'),
+    ("/" + "5" * 200, f'"/{"5" * 39}…" is too long to be a table'),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("fragment", "message"), BAD_LINKS)
+def test_a_bad_link_is_refused_with_what_was_wrong(fragment, message):
+    with pytest.raises(ValueError) as refused:
+        Table.from_fragment(fragment)
+    assert str(refused.value) == message
+
+
+@pytest.mark.parametrize(("fragment", "message"), BAD_LINKS)
+def test_a_bad_link_opens_an_empty_table_with_a_note(fragment, message):
+    assert Moment.opened(fragment) == Moment(
+        note=f"That link cannot be read: {message.partition(';')[0]}."
+    )
+
+
+def test_a_link_may_be_120_characters_long_and_no_longer():
+    longest = "/treys/5-2/" + "." * 106 + "5-1"
+    assert str(Table.from_fragment(longest)) == "treys: 5-2 | 5-1"
+    with pytest.raises(ValueError, match="too long"):
+        Table.from_fragment(f"{longest}.")
+
+
+@given(st.text(max_size=150))
+def test_any_link_at_all_gives_a_table_or_a_note(fragment):
+    moment = Moment.opened(fragment)
+    assert moment.note or Table.from_fragment(moment.table.fragment) == moment.table
+
+
+@given(st.text(max_size=60))
+def test_any_line_at_all_is_read_or_refused_with_a_value_error(line):
+    try:
+        table = Table.parse(line)
+    except ValueError as refused:
+        message = str(refused)
+    else:
+        message = str(table)
+        assert Table.parse(message) == table
+    assert message.isprintable()
+
+
+@pytest.mark.parametrize("ends", [(3, 5), (7, 1), (1, -1)])
+def test_a_wrong_domino_cannot_be_built(ends):
+    with pytest.raises(ValueError, match=f"not a domino, high end first: {ends[0]}-{ends[1]}"):
+        Domino(*ends)
+
+
+def test_a_message_shortens_what_it_quotes_and_prints_nothing_unprintable():
+    assert quoted("x" * 41) == f'"{"x" * 40}…"'
+    assert quoted("x" * 40) == f'"{"x" * 40}"'
+    assert quoted("a\tb\x00") == '"a?b?"'
+
+
+def test_a_suit_is_never_mistaken_for_none():
+    assert Call(Suit.BLANKS).trump is Suit.BLANKS
+    assert Table.parse("blanks: 6-0").call == Call(Suit.BLANKS)
