@@ -11,7 +11,7 @@ from fortytwo.history import DEPTH, History
 from fortytwo.trick.moment import Moment
 from fortytwo.trick.table import Place, Table
 
-PLACES = [place.id for place in Place]
+PLACES = [place.word for place in Place]
 START = History((Moment(),))
 HAND = Agreement(Cost.HAND)
 TEA = Agreement(OwnWords("Tea ~ for *all"))

@@ -28,8 +28,8 @@ from fortytwo.score.game import Kind, Side
 from fortytwo.score.moment import bid_name
 from fortytwo.seats import LONGEST_NAME
 from fortytwo.trick.reasons import Rule
-from fortytwo.words.recording import NOTHING_TOLD
-from fortytwo.words.trick import NOTHING_RULED, PLACES
+from fortytwo.trick.table import Place
+from fortytwo.words import say as words
 from tools.faces import numerals, pips
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -222,15 +222,15 @@ def first_screen(source: Path, build_id: str, parts: Path) -> str:
         dominoes=DOMINOES,
         pips=pips,
         numerals=numerals,
-        places=PLACES,
+        places=Place,
+        say=words.say,
+        name=words.name,
         rules=Rule,
-        nothing_ruled=NOTHING_RULED,
         nothing_settled=Agreement().sentence,
         questions=QUESTIONS,
         answers=ANSWERS,
         longest_words=LONGEST_WORDS,
         bids={bid: bid_name(bid) for bid in BIDS},
-        nothing_told=NOTHING_TOLD,
         kinds=Kind,
         sides=Side,
         longest_name=LONGEST_NAME,

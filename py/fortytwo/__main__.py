@@ -17,10 +17,13 @@ from typing import TextIO
 
 from fortytwo.hand.record import Record
 from fortytwo.hand.rulings import RecordRuling, judge_record
+from fortytwo.refusals import Refusal
+from fortytwo.trick.reasons import Rule
 from fortytwo.trick.rulings import Ruling, judge
 from fortytwo.trick.table import Table
-from fortytwo.words.hand import hand_verdict, record_lines
-from fortytwo.words.trick import explanation, hand_lines, verdict
+from fortytwo.words import hand as hand_words
+from fortytwo.words.say import say, told
+from fortytwo.words.trick import explanation, hand_lines, rule_sentence, verdict
 
 JsonObject = dict[str, object]
 
@@ -63,8 +66,7 @@ def in_words(ruling: Ruling) -> str:
       Rule: If the domino led is a trump, trumps were led, whichever end the trump is on.
     """
     reasons = [*explanation(ruling), *hand_lines(ruling).values()]
-    said = [str(ruling.table), f"  {verdict(ruling)}", *(f"  - {reason}" for reason in reasons)]
-    return "\n".join([*said, f"  Rule: {ruling.rule.value}"] if ruling.rule else said)
+    return _indented(str(ruling.table), verdict(ruling), reasons, ruling.rule)
 
 
 def hand_as_json(ruling: RecordRuling) -> JsonObject:
@@ -102,19 +104,20 @@ def hand_in_words(ruling: RecordRuling) -> str:
 
     >>> print(hand_in_words(judge_record(Record.parse("fours: 6-4 /"))))
     fours: 6-4 /
-      Points: 0 for the bidder's side, 0 for the other side, 42 to come. No renege shown so far.
+      The bidder's side 0, the other side 0, 42 to come.
+      - No renege shown so far.
       - First trick so far: the bidder led the six-four. The six-four has a four on it and \
 fours are trump, so trumps were led.
     """
-    lines = [f"  - {line}" for line in record_lines(ruling)]
-    said = [str(ruling.hand), f"  {hand_verdict(ruling)}", *lines]
-    return "\n".join([*said, f"  Rule: {ruling.rule.value}"] if ruling.rule else said)
+    first, *others = [line for _, line in hand_words.lines(ruling)]
+    lines = others if ruling.rule else [first, *others]  # the rule that was broken comes last
+    return _indented(str(ruling.hand), hand_words.verdict(ruling), lines, ruling.rule)
 
 
 def settled(line: str, as_data: bool) -> str:
     """The ruling on *line*, in words or *as data*; with a slash the line is a whole hand.
 
-    Raises ``ValueError`` that quotes what cannot be read, or cannot be.
+    Raises ``Refusal`` for what can't be read, or can't be.
     """
     if "/" in line:
         record = judge_record(Record.parse(line))
@@ -125,27 +128,29 @@ def settled(line: str, as_data: bool) -> str:
 
 def main(arguments: Sequence[str] | None = None, stdin: TextIO = sys.stdin) -> int:
     """Print a ruling for each line given, or read; 2 if any line was bad, else 0."""
-    parser = argparse.ArgumentParser(
-        prog="python3 -m fortytwo", description="Settle what suit that domino is."
-    )
-    parser.add_argument(
-        "lines",
-        nargs="*",
-        metavar="LINE",
-        help='like "treys: 5-2 | 2-1 5-3 5-1", or a whole hand like "treys: 5-2 5-1 6-6 5-5 / 3-3"',
-    )
-    parser.add_argument("--json", action="store_true", help="one JSON object for each line")
+    parser = argparse.ArgumentParser(prog="python3 -m fortytwo", description=say("command.purpose"))
+    parser.add_argument("lines", nargs="*", metavar="LINE", help=say("command.line"))
+    parser.add_argument("--json", action="store_true", help=say("command.json"))
     options = parser.parse_args(arguments)
 
     bad = False
     for line in options.lines or _read(stdin):
         try:
             answer = settled(line, options.json)
-        except ValueError as error:
-            bad = True
-            answer = json.dumps({"error": str(error)}) if options.json else str(error)
+        except Refusal as refusal:
+            bad, answer = True, told(refusal)
+            if options.json:
+                answer = json.dumps({"error": answer})
         print(answer)
     return 2 if bad else 0
+
+
+def _indented(line: str, verdict: str, reasons: list[str], rule: Rule | None = None) -> str:
+    """The *line* that was ruled on, and under it the verdict, the reasons and the *rule*."""
+    said = [line, f"  {verdict}", *(f"  - {reason}" for reason in reasons)]
+    if rule:
+        said.append(f"  {say('command.rule', rule=rule_sentence(rule))}")
+    return "\n".join(said)
 
 
 def _read(stdin: TextIO) -> Iterator[str]:

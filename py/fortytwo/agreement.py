@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 
-from fortytwo.dominoes import listed, quoted
 from fortytwo.notation import from_link, one_line, refuse_untidy, to_link
+from fortytwo.words.say import listed, quoted
 
 LONGEST_WORDS = 80  # characters of what a table says in its own words
 OPEN = "open"  # how an agreement is written in which nothing is settled

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import Enum
 
-from fortytwo.dominoes import quoted
+from fortytwo.notation import is_number
+from fortytwo.refusals import Refusal
 
 ALL_POINTS = 42  # seven tricks at 1, five counts of 5 or 10
 LOWEST = 30
 GAME_MARKS = 7  # a game is played to them, so no more are bid
+_IN_MARKS = re.compile(r"([1-9]) *marks?")
 
 
 class Outcome(Enum):
-    """What has become of a bid, as soon as nothing can change it any more."""
+    """What has become of a bid, as soon as nothing can change it."""
 
     MADE = "made"
     SET = "set"
@@ -24,8 +27,8 @@ class Outcome(Enum):
 class Bid:
     """What the high bidder said, in points: 30 to 42, or two marks and more at 42 the mark.
 
-    Raises ``ValueError`` that quotes what nobody can bid. The bid is not in the rules the
-    referee goes by: this is the usual game, to seven marks.
+    Raises ``Refusal`` for what nobody can bid. The rules the referee goes by don't cover
+    bidding: this is the usual game, to seven marks.
 
     >>> [(str(bid), bid.needs, bid.marks) for bid in (Bid(32), Bid(42), Bid(84))]
     [('32', 32, 1), ('42', 42, 1), ('84', 42, 2)]
@@ -37,31 +40,28 @@ class Bid:
         marks, left = divmod(self.points, ALL_POINTS)
         in_marks = not left and 1 <= marks <= GAME_MARKS
         if not (in_marks or LOWEST <= self.points < ALL_POINTS):
-            raise ValueError(_refusal(quoted(str(self.points))))
+            raise Refusal("not-a-bid", text=str(self.points))
 
     def __str__(self) -> str:
-        """The bid as it is written: ``"32"``."""
+        """The bid as a line has it: ``"32"``."""
         return str(self.points)
 
     @classmethod
     def parse(cls, text: str) -> Bid:
-        """The bid written as *text*, in points.
+        """The bid written as *text*, in points or in marks.
 
-        Raises ``ValueError`` that quotes *text* when it is not a bid.
+        Raises ``Refusal`` when it isn't a bid.
+
+        >>> str(Bid.parse("2 marks")), str(Bid.parse("32"))
+        ('84', '32')
         """
-        figures = text.strip()
-        if not (figures.isascii() and figures.isdecimal() and len(figures) <= 3):
-            raise ValueError(_refusal(quoted(text)))
-        return cls(int(figures))
-
-    @property
-    def said(self) -> str:
-        """The bid as it is said: in points, and from two marks on in marks.
-
-        >>> Bid(42).said, Bid(84).said
-        ('42', '2 marks')
-        """
-        return str(self) if self.marks == 1 else f"{self.marks} marks"
+        plain = text.strip().lower()
+        in_marks = _IN_MARKS.fullmatch(plain)
+        if in_marks and int(in_marks[1]) <= GAME_MARKS:
+            return cls(int(in_marks[1]) * ALL_POINTS)
+        if not is_number(plain):
+            raise Refusal("not-a-bid", text=text)
+        return cls(int(plain))
 
     @property
     def needs(self) -> int:
@@ -76,8 +76,8 @@ class Bid:
     def outcome(self, points: tuple[int, int]) -> Outcome:
         """What the bid has come to with these *points*, the bidder's side first.
 
-        It is made once that side has what it needs, and set once the other side has so much
-        that it cannot get there.
+        It's made once that side has what it needs, and set once the other side has so much
+        that it can't get there.
 
         >>> [Bid(32).outcome(points).value for points in ((32, 0), (31, 10), (31, 11))]
         ['made', 'open', 'set']
@@ -86,10 +86,6 @@ class Bid:
         if taken >= self.needs:
             return Outcome.MADE
         return Outcome.SET if lost > ALL_POINTS - self.needs else Outcome.OPEN
-
-
-def _refusal(bid: str) -> str:
-    return f"{bid} is not a bid; a bid is 30 to 42, or 84, 126 and so on by the mark, to 294"
 
 
 # Every bid there is, from the lowest.

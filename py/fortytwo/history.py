@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeVar
 
 from fortytwo.agreement import NOTHING_AGREED, Agreement
-from fortytwo.dominoes import quoted
+from fortytwo.words.say import quoted
 
 DEPTH = 50  # taps that can be taken back
 TILDE = "~"  # comes before what a link has brought; no moment has one in its word

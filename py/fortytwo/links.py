@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fortytwo.agreement import NOTHING_AGREED, Agreement
-from fortytwo.trick.table import AFTER_A_LINK
+from fortytwo.notation import AFTER_A_LINK
 
 AGREED = "/agreed/"  # no trump is called that, and no domino
 

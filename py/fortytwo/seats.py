@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fortytwo.dominoes import quoted
 from fortytwo.hand.record import SEATS
 from fortytwo.notation import from_link, one_line, refuse_untidy, to_link
 from fortytwo.score.game import Side
 from fortytwo.words.hand import UNNAMED, Names
+from fortytwo.words.say import quoted
 
 LONGEST_NAME = 16  # so that two of them and an "and" are a side's name on the score sheet
 SHORT = ("bidder", "left", "partner", "right")  # seen from the bidder's chair

@@ -9,7 +9,9 @@ from pyscript import document, when, window
 
 from fortytwo.history import History
 from fortytwo.links import Link
-from fortytwo.words.trick import MISTAKE, is_long
+from fortytwo.refusals import Note
+from fortytwo.words import say as words_say
+from fortytwo.words.trick import is_long
 from page import agreement as agreed
 from page import trick
 from page.widgets import Part, Voice, every, part, set_out
@@ -160,7 +162,7 @@ def attempt(step):
         step()
     except Exception:
         view, view.history = before
-        draw(MISTAKE)
+        draw(words_say.say("mistake"))
         raise  # to the browser's console, for us
 
 
@@ -173,13 +175,18 @@ def act(name, value, moves_on=True):
     except ValueError as refusal:
         if name == "new":
             view.history = view.history.own_again()
-        return str(refusal)
+        return as_text(refusal)
     if name == "line":
         words.value = ""
     if name == "new" and view.NAME == "score":  # from this game on, what was agreed last counts
         agreed.new_game()
         agreed.draw()
-    return view.history.now.note
+    return as_text(view.history.now.note)
+
+
+def as_text(note):
+    """What a note or a refusal says; text says itself."""
+    return words_say.told(note) if isinstance(note, Note) else str(note or "")
 
 
 def turn_to(name):
@@ -197,7 +204,7 @@ def put_on_the_score():
     except score.ForTheTable as unsaid:
         note = str(unsaid)
     except ValueError as refusal:
-        return str(refusal)
+        return as_text(refusal)
     else:
         make_room(hand)
     turn_to("score")
@@ -229,7 +236,7 @@ def follow_link():
     link, unread = Link.opened(fragment())
     turn_to("hand" if link.shown.startswith("/hand/") else "trick")
     view.history = view.history.then(view.opened(link.shown), agreed=link.agreed)
-    return " ".join(filter(None, (view.history.now.note, unread)))
+    return " ".join(filter(None, (as_text(view.history.now.note), unread)))
 
 
 def draw(note=""):

@@ -9,20 +9,20 @@ from fortytwo.hand.moment import Moment
 from fortytwo.hand.rulings import judge_record
 from fortytwo.history import History
 from fortytwo.score.moment import recorded
-from fortytwo.words.recording import (
-    board,
+from fortytwo.words.hand import (
+    hint,
     lines,
-    marks,
-    next_tap,
+    next_button,
+    place_holds,
+    place_marks,
+    place_name,
+    place_shows,
+    question,
     seats_at,
-    spot_holds,
-    spot_name,
-    spot_printed,
-    step_ask,
-    step_on,
     step_title,
     tile_name,
     tile_word,
+    verdict,
 )
 from page import agreement as agreed
 from page import players
@@ -68,14 +68,17 @@ class Spot(Sight):
     def show(self, recording, ruling, seat, names):
         """Draw the spot, which is that *seat*'s, as *recording* and its *ruling* have it."""
         who = players.seating.short(seat, recording.bidder)
-        holds, said = spot_holds(recording, ruling, self.spot), marks(recording, ruling, self.spot)
-        name = spot_name(recording, self.spot, names.seats[seat])
+        holds = place_holds(recording, ruling, self.spot)
+        said = place_marks(recording, ruling, self.spot)
+        name = place_name(recording, self.spot, names.seats[seat])
         if not self.changes_to(name, who, holds, said):
             return
         self.control.show(ariaLabel=name, ariaDescription=holds)
-        self.label.mark("data-wins", "" if said and said[0] != "renege" else None)
-        self.label.mark("data-renege", "" if "renege" in said else None)
-        self.there.show(textContent=spot_printed(recording, self.spot))
+        trick, spot = recording.number, self.spot
+        is_down = ruling is not None and trick is not None and spot < len(recording.trick)
+        self.label.mark("data-wins", "" if is_down and ruling.wins(trick, spot) else None)
+        self.label.mark("data-renege", "" if is_down and ruling.reneged(trick, spot) else None)
+        self.there.show(textContent=place_shows(recording, self.spot))
         self.words.show(textContent=who)
         self.ribbon.show(textContent=" ".join(said))
 
@@ -154,8 +157,8 @@ def draw():
     form.show(inert=False)
     form.mark("data-step", str(recording.step))
     title.show(textContent=step_title(recording))
-    ask.show(textContent=step_ask(recording))
-    on.show(textContent=step_on(recording))
+    ask.show(textContent=question(recording))
+    on.show(textContent=next_button(recording))
     bid.element.value = str(recording.bid or "")
     for name, button in ways.items():
         button.mark("aria-disabled", None if name in recording.ways else "true")
@@ -171,8 +174,8 @@ def draw():
     line.show(textContent=str(recording.hand or ""))
     switch()
     return Said(
-        board(recording, ruling, names, here),
-        next_tap(recording, ruling, names, here),
+        verdict(ruling, names, here),
+        hint(recording, ruling, names, here),
         renege=bool(ruling and ruling.reneges),
         has_reasons=bool(ruling and ruling.tricks),
     )

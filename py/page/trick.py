@@ -13,18 +13,17 @@ from fortytwo.trick.rulings import judge
 from fortytwo.trick.table import Place, Table
 from fortytwo.words.trick import (
     explanation,
-    hand_ask,
     hand_lines,
     hint,
-    lying_at,
-    play_name,
+    place_holds,
+    place_shows,
     play_words,
-    printed_at,
+    question,
     ribbon,
     row_title,
     rule_line,
-    tile_mark,
     tile_name,
+    tile_word,
     verdict,
 )
 from page.widgets import Face, Lines, Part, Said, Sight, Voice, every, part, switch_on
@@ -45,7 +44,7 @@ class Tile(Sight):
         self.control.show(ariaLabel=name)
         self.printed.show(textContent=word, hidden=not word)
         self.printed.mark("data-mark", ruled)
-        if self.control.element.name == Place.HAND.id:
+        if self.control.element.name == Place.HAND.word:
             self.control.mark("data-ruling", ruled)
 
 
@@ -62,12 +61,12 @@ class Slot(Sight):
     def show(self, ruling):
         """Draw the slot as *ruling* has it."""
         there, wins = ruling.table.at(self.place), ruling.wins(self.place)
-        said = ribbon(ruling) if wins else ""
+        said = ribbon(ruling.finished) if wins else ""
         if not self.changes_to(there, said):
             return
-        self.control.show(ariaDescription=lying_at(self.place, ruling))
+        self.control.show(ariaDescription=place_holds(self.place, ruling))
         self.label.mark("data-wins", "" if wins else None)
-        self.there.show(textContent=printed_at(self.place, ruling))
+        self.there.show(textContent=place_shows(self.place, ruling))
         self.ribbon.show(textContent=said)
 
 
@@ -95,8 +94,8 @@ class Row(Sight):
         self.face.show(domino)
         self.title.show(textContent=title)
         self.words.show(textContent=words)
-        self.button.show(value=str(domino), textContent=play_words(domino, ruling))
-        self.button.show(ariaLabel=play_name(domino, ruling))
+        said, aloud = play_words(domino, ruling)
+        self.button.show(value=str(domino), textContent=said, ariaLabel=aloud)
 
 
 form, referee = part("table"), part("referee")
@@ -128,7 +127,7 @@ def draw():
     ruling = judge(moment.table)
     rule.show(textContent=rule_line(ruling))
     rule.mark("data-ruled", "" if ruling.rule else None)  # for install.js and aloud.js
-    hand_title.show(textContent=hand_ask(ruling))
+    hand_title.show(textContent=question(ruling))
     next_trick.mark("data-lit", "" if ruling.finished else None)
     renege = bool(ruling.played and ruling.played.renege)
     cost.show(hidden=not renege)
@@ -145,7 +144,7 @@ def draw():
 
 def switch():
     """Switch the controls to what they are now."""
-    form.mark("data-picker", history.now.place.id)
+    form.mark("data-picker", history.now.place.word)
     switch_on("table", history.now.on)
 
 
@@ -159,7 +158,7 @@ def draw_tiles(ruling):
     marked.update(on_table)
     seen = {Place.HAND, history.now.place}
     for domino in marked:
-        look = tile_name(domino, ruling), tile_mark(domino, ruling), ruling.mark_of(domino)
+        look = tile_name(domino, ruling), tile_word(domino, ruling), ruling.mark_of(domino)
         for place in seen if domino in on_table else Place:
             tile_of(domino, place).show(*look)
     marked.intersection_update(on_table)
@@ -168,7 +167,7 @@ def draw_tiles(ruling):
 @cache
 def tile_of(domino, place):
     """The tile of *domino* in a picker, looked up when it is first drawn."""
-    return Tile(document.querySelector(f"#{place.id} [value='{domino}']"))
+    return Tile(document.querySelector(f"#{place.word} [value='{domino}']"))
 
 
 def untold():

@@ -6,21 +6,22 @@ from fortytwo.agreement import Agreement, Cost
 from fortytwo.dominoes import Domino
 from fortytwo.hand.moment import Moment
 from fortytwo.hand.rulings import judge_record
-from fortytwo.words.hand import UNNAMED, Names
-from fortytwo.words.recording import (
-    board,
+from fortytwo.words.hand import (
+    UNNAMED,
+    Names,
+    hint,
     lines,
-    marks,
-    next_tap,
+    next_button,
+    place_holds,
+    place_marks,
+    place_name,
+    place_shows,
+    question,
     seats_at,
-    spot_holds,
-    spot_name,
-    spot_printed,
-    step_ask,
-    step_on,
     step_title,
     tile_name,
     tile_word,
+    verdict,
 )
 
 OURS = Names(seats=("Ann", "Bo", "Cy", "Di"), sides=("us", "them"))
@@ -42,7 +43,7 @@ def ruled(fragment, *taps):
     [
         (
             "/hand/",
-            "Tap who bid, how much, and what is trump. Then tap each domino as it is played.",
+            "Tap who bid, how much, and what is trump. Then tap each domino as it's played.",
         ),
         ("/hand/treys", "Treys are trump. Ann leads."),
         (FIRST, "Us 0, them 11, 31 to come."),
@@ -58,7 +59,7 @@ def ruled(fragment, *taps):
     ],
 )
 def test_the_board_tells_reneges_points_and_bid(fragment, said):
-    assert board(*ruled(fragment), OURS) == said
+    assert verdict(ruled(fragment)[1], OURS) == said
 
 
 @pytest.mark.parametrize(
@@ -77,7 +78,7 @@ def test_the_board_tells_reneges_points_and_bid(fragment, said):
     ],
 )
 def test_the_hint_tells_what_to_tap_next(fragment, taps, said):
-    assert next_tap(*ruled(fragment, *taps), OURS) == said
+    assert hint(*ruled(fragment, *taps), OURS) == said
 
 
 @pytest.mark.parametrize(
@@ -92,41 +93,41 @@ def test_the_hint_tells_what_to_tap_next(fragment, taps, said):
     ],
 )
 def test_the_button_that_leads_on_says_where_to(fragment, taps, said):
-    assert step_on(ruled(fragment, *taps)[0]) == said
+    assert next_button(ruled(fragment, *taps)[0]) == said
 
 
 def test_after_a_renege_the_board_tells_what_was_agreed_and_not_what_the_bid_needs():
     agreed = Agreement(Cost.HAND)
-    assert board(*ruled(RENEGE), OURS, agreed) == (
+    assert verdict(ruled(RENEGE)[1], OURS, agreed) == (
         "Renege by Cy in the first trick. Us 0, them 17, 25 to come."
     )
-    assert next_tap(*ruled(RENEGE), OURS, agreed) == "Agreed: a renege loses the hand."
-    assert next_tap(*ruled(RENEGE, "back"), OURS, agreed) == (
+    assert hint(*ruled(RENEGE), OURS, agreed) == "Agreed: a renege loses the hand."
+    assert hint(*ruled(RENEGE, "back"), OURS, agreed) == (
         "Is one wrong? Tap its place, then the right domino."
     )
 
 
 def test_where_a_renege_gives_but_a_mark_the_bid_is_still_played_for():
     agreed = Agreement(Cost.MARK)
-    assert board(*ruled(RENEGE), OURS, agreed) == (
+    assert verdict(ruled(RENEGE)[1], OURS, agreed) == (
         "Renege by Cy in the first trick. Us 0, them 17, 25 to come. The bid of 32 is set."
     )
-    assert next_tap(*ruled(RENEGE), OURS, agreed) == (
+    assert hint(*ruled(RENEGE), OURS, agreed) == (
         "Agreed: a renege gives one mark to the other side."
     )
 
 
 def test_where_nobody_reneged_the_board_does_not_tell_what_that_would_cost():
     agreed = Agreement(Cost.HAND)
-    said = board(*ruled("/hand/treys.32/5-2.5-1.6-6.5-5"), OURS, agreed)
+    said = verdict(ruled("/hand/treys.32/5-2.5-1.6-6.5-5")[1], OURS, agreed)
     assert said == "Us 0, them 11, 31 to come. The bid of 32 is set."
-    assert next_tap(*ruled(FIRST), OURS, agreed) == "Di took it and leads."
+    assert hint(*ruled(FIRST), OURS, agreed) == "Di took it and leads."
 
 
 def test_when_all_is_down_the_hint_says_so():
     whole = "blanks: 0-0 1-1 2-2 3-3 / 1-0 2-1 3-2 4-3 / 2-0 3-1 4-2 5-3 / 3-0 4-1 5-2 6-3"
     whole += " / 4-0 5-1 6-2 4-4 / 5-0 6-1 5-5 5-4 / 6-0 6-6 6-5 6-4"
-    said = next_tap(*ruled("/hand/", f"line {whole}"), OURS)
+    said = hint(*ruled("/hand/", f"line {whole}"), OURS)
     assert said == "All seven tricks are down. Put the hand on the score below."
 
 
@@ -142,7 +143,7 @@ def test_the_rule_and_the_reneges_come_first_and_then_trick_by_trick():
         ),
         (
             0,
-            "First trick: Di took it with the double-five. No trump was played, and the double-five"
+            "First trick: Di took it with the double-five. Nobody played a trump, and the double-five"
             " is the highest five. 11 points: 1 for the trick and 10 for the double-five.",
         ),
         (
@@ -159,7 +160,7 @@ def test_no_renege_shown_so_far_is_not_no_renege():
 
 
 def test_before_the_first_domino_it_is_said_what_will_stand_there():
-    told = "Who took each trick, and every renege that is proved, is told here."
+    told = "You'll see who took each trick here, and any renege that gets proved."
     assert lines(None, OURS, "") == [(None, told)]
     assert lines(ruled("/hand/treys")[1], OURS, "") == [(None, told)]
 
@@ -167,16 +168,16 @@ def test_before_the_first_domino_it_is_said_what_will_stand_there():
 @pytest.mark.parametrize(
     ("fragment", "taps", "title", "ask"),
     [
-        ("/hand/", [], "Bid and trump", "Tap a place above to put it right."),
+        ("/hand/", [], "Bid and trump", "Tap a place above to correct it."),
         ("/hand/treys", [], "First trick, treys trump", "Which domino was led?"),
         (FIRST, [], "Second trick, treys trump", "Which domino was led?"),
-        (FIRST, ["back"], "First trick, treys trump", "Tap a place above to put it right."),
+        (FIRST, ["back"], "First trick, treys trump", "Tap a place above to correct it."),
         (FIRST, ["on"], "Dominoes shown", "What is left in that hand?"),
     ],
 )
 def test_what_is_looked_at_and_what_a_domino_tapped_will_be(fragment, taps, title, ask):
     recording, _ = ruled(fragment, *taps)
-    assert (step_title(recording), step_ask(recording)) == (title, ask)
+    assert (step_title(recording), question(recording)) == (title, ask)
 
 
 def test_the_places_go_round_from_who_leads():
@@ -187,39 +188,39 @@ def test_the_places_go_round_from_who_leads():
 
 def test_a_place_says_whose_it_is_and_what_lies_there():
     recording, ruling = ruled(RENEGE, "trick 1")
-    assert [spot_name(recording, spot, OURS.seats[spot]) for spot in (0, 3)] == [
+    assert [place_name(recording, spot, OURS.seats[spot]) for spot in (0, 3)] == [
         "Led by Ann",
         "Fourth domino, Di",
     ]
-    assert [spot_holds(recording, ruling, spot) for spot in range(4)] == [
+    assert [place_holds(recording, ruling, spot) for spot in range(4)] == [
         "five-deuce",
         "five-ace",
         "double-six, renege",
         "double-five, wins",
     ]
-    assert marks(recording, ruling, 3) == ["wins"]
+    assert place_marks(recording, ruling, 3) == ["wins"]
 
 
 def test_a_lone_lead_wins_nothing_yet():
     recording, ruling = ruled("/hand/treys/5-2")
-    assert [spot_holds(recording, ruling, spot) for spot in (0, 1)] == ["five-deuce", "empty"]
+    assert [place_holds(recording, ruling, spot) for spot in (0, 1)] == ["five-deuce", "empty"]
 
 
 def test_a_seat_that_shows_says_what_it_has_shown():
     recording, ruling = ruled(f"{FIRST}/2.5-4.6-0", "on", "spot 2")
-    assert spot_name(recording, 2, "Cy") == "Shown by Cy"
-    assert [spot_holds(recording, ruling, spot) for spot in (2, 3)] == [
+    assert place_name(recording, 2, "Cy") == "Shown by Cy"
+    assert [place_holds(recording, ruling, spot) for spot in (2, 3)] == [
         "five-four and six-blank",
         "nothing shown",
     ]
 
 
 def test_a_place_has_its_domino_printed_on_it_or_how_many_were_shown():
-    there = [spot_printed(ruled(RENEGE, "trick 1")[0], spot) for spot in range(4)]
+    there = [place_shows(ruled(RENEGE, "trick 1")[0], spot) for spot in range(4)]
     assert there == ["5-2", "5-1", "6-6", "5-5"]
-    begun = [spot_printed(ruled("/hand/treys/5-2")[0], spot) for spot in range(2)]
+    begun = [place_shows(ruled("/hand/treys/5-2")[0], spot) for spot in range(2)]
     assert begun == ["5-2", ""]
-    shown = [spot_printed(ruled(f"{FIRST}/2.5-4.6-0", "on")[0], spot) for spot in range(4)]
+    shown = [place_shows(ruled(f"{FIRST}/2.5-4.6-0", "on")[0], spot) for spot in range(4)]
     assert shown == ["0", "0", "2", "0"]
 
 
@@ -227,7 +228,7 @@ def test_a_tile_says_when_its_domino_was_played():
     recording, _ = ruled(f"{FIRST}/2.5-4", "down 3-3")
     assert [tile_name(Domino.parse(one), recording) for one in ("5-1", "3-3", "5-4", "0-0")] == [
         "five-ace was played second in the first trick",
-        "double-trey was led to the second trick",
+        "double-trey was led in the second trick",
         "five-four was shown",
         "double-blank",
     ]
@@ -237,4 +238,6 @@ def test_a_tile_says_when_its_domino_was_played():
 
 
 def test_with_no_names_the_sentences_go_by_the_bidder():
-    assert board(*ruled(RENEGE), UNNAMED).startswith("Renege by the bidder's partner in the first")
+    assert verdict(ruled(RENEGE)[1], UNNAMED).startswith(
+        "Renege by the bidder's partner in the first"
+    )

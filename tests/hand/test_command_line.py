@@ -97,12 +97,12 @@ def test_a_hand_in_words(capsys):
     assert main(["treys 32: 5-2 5-1 6-6 5-5/3-3 | 2: 5-4"]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "treys 32: 5-2 5-1 6-6 5-5 / 3-3 | 2: 5-4",
-        "  Points: 0 for the bidder's side, 11 for the other side, 31 to come. "
-        "The bid of 32 is set. Reneges proved: 1. The table settles what that costs.",
+        "  Renege by the bidder's partner in the first trick. The bidder's side 0, the other side "
+        "11, 31 to come. The bid of 32 is set.",
         "  - Renege in the first trick: fives were led, and the bidder's partner played the "
         "double-six. The five-four shown afterwards was in hand.",
-        "  - First trick: the player on the bidder's right took it with the double-five. No trump was "
-        "played, and the double-five is the highest five. 11 points: 1 for the trick and 10 for "
+        "  - First trick: the player on the bidder's right took it with the double-five. Nobody played "
+        "a trump, and the double-five is the highest five. 11 points: 1 for the trick and 10 for "
         "the double-five.",
         "  - Second trick so far: the player on the bidder's right led the double-trey. The "
         "double-trey has a trey on it and treys are trump, so trumps were led.",
@@ -120,7 +120,10 @@ def test_a_bad_hand_is_told_in_its_place_and_the_rest_go_on(capsys):
     assert main(["--json"], io.StringIO("\n".join(lines))) == 2
     told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [sorted(answer)[0] for answer in told] == ["error", "call", "call", "error"]
-    assert told[0]["error"] == '"5-2" is not a whole trick; only the last may be unfinished'
+    assert (
+        told[0]["error"]
+        == 'The first trick is short: "5-2". Only the last trick may be unfinished.'
+    )
     assert main(["treys: 5-2 / 5-1"]) == 2
     assert capsys.readouterr().out == f"{told[0]['error']}\n"
 

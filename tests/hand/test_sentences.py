@@ -2,19 +2,9 @@
 
 import pytest
 
-from fortytwo.agreement import Agreement
 from fortytwo.hand.record import Record
 from fortytwo.hand.rulings import judge_record
-from fortytwo.words.hand import (
-    Names,
-    bid_line,
-    hand_verdict,
-    points_line,
-    record_lines,
-    renege_line,
-    reneges_in_short,
-    trick_line,
-)
+from fortytwo.words.hand import Names, lines, renege_line, trick_line, verdict
 
 OURS = Names(seats=("you", "Ann", "Bob", "Cy"), sides=("us", "them"))
 WHOLE = (
@@ -34,22 +24,23 @@ def ruling_on(line):
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("treys: /", "Points: 0 for us, 0 for them, 42 to come."),
-        ("treys: 5-2 5-1 5-5 6-6 /", "Points: 11 for us, 0 for them, 31 to come."),
-        (WHOLE, "Points: 8 for us, 34 for them."),
+        ("treys: 5-2 /", "Us 0, them 0, 42 to come."),
+        ("treys: 5-2 5-1 5-5 6-6 /", "Us 11, them 0, 31 to come."),
+        (WHOLE, "Us 8, them 34. The bid of 32 is set."),
+        (FOLLOWED, "Us 42, them 0."),
     ],
 )
 def test_the_points(line, said):
-    assert points_line(ruling_on(line), OURS) == said
+    assert verdict(ruling_on(line), OURS).endswith(said)
 
 
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("treys: 5-2 5-1 5-5 6-6 /", ""),
+        ("treys: 5-2 5-1 5-5 6-6 /", "to come."),
         ("treys 32: 5-2 5-1 5-5 6-6 /", "The bid of 32 needs 21 more."),
         ("treys 32: 5-2 5-1 6-6 5-5 /", "The bid of 32 is set."),
-        ("treys 84: /", "The bid of 2 marks needs 42 more."),
+        ("treys 84: 5-2 /", "The bid of 2 marks needs 42 more."),
         ("treys 42: 5-2 5-1 6-6 5-5 /", "The bid of 42 is set."),
         (FOLLOWED.replace(":", " 294:"), "The bid of 7 marks is made."),
         (FOLLOWED.replace(":", " 42:").partition(" / 6-0")[0], "The bid of 42 needs 11 more."),
@@ -59,23 +50,23 @@ def test_the_points(line, said):
     ],
 )  # fmt: skip
 def test_the_bid(line, said):
-    assert bid_line(ruling_on(line)) == said
+    assert verdict(ruling_on(line), OURS).endswith(said)
 
 
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("treys: /", "No renege shown so far."),
+        ("treys: 5-2 /", "No renege shown so far."),
         ("treys: 5-2 6-6 5-1 5-0 / 4-4", "No renege shown so far."),
         (FOLLOWED[:-4], "No renege shown so far."),  # one domino is still out
-        (FOLLOWED, "No renege: every domino is known, and all followed suit who could."),
-        (f"{FOLLOWED[:-4]} | 3: 6-4", "No renege: every domino is known, and all followed suit who could."),
-        ("treys: 5-2 5-1 6-6 5-5 / | 2: 5-4", "Reneges proved: 1. The table settles what that costs."),
-        ("treys: 5-2 4-4 6-6 5-5 / | 2: 5-4 | 1: 5-1", "Reneges proved: 2. The table settles what that costs."),
+        (FOLLOWED, "No reneges: every domino is accounted for, and everyone who could follow suit did."),
+        (f"{FOLLOWED[:-4]} | 3: 6-4", "No reneges: every domino is accounted for, and everyone who could follow suit did."),
+        ("treys: 5-2 5-1 6-6 5-5 / | 2: 5-4", "Playing another suit while holding the suit led is a renege."),
+        ("treys: 5-2 4-4 6-6 5-5 / | 2: 5-4 | 1: 5-1", "Playing another suit while holding the suit led is a renege."),
     ],
 )  # fmt: skip
-def test_reneges_in_short(line, said):
-    assert reneges_in_short(ruling_on(line)) == said
+def test_what_comes_before_the_tricks(line, said):
+    assert lines(ruling_on(line), OURS)[0] == (None, said)
 
 
 @pytest.mark.parametrize(
@@ -116,7 +107,7 @@ def test_a_renege(line, said):
             "treys: 5-2 5-1 6-6 6-2 /",
             0,
             "First trick: you took it with the five-deuce. "
-            "No trump was played, and the five-deuce is the highest five. 1 point.",
+            "Nobody played a trump, and the five-deuce is the highest five. 1 point.",
         ),
         (
             "treys: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 5-4",
@@ -136,19 +127,19 @@ def test_a_renege(line, said):
             "treys: 5-2 5-1",
             0,
             "First trick so far: the five-deuce is winning for you. "
-            "No trump was played, and the five-deuce is the highest five.",
+            "Nobody played a trump, and the five-deuce is the highest five.",
         ),
         (
             "treys: 5-2",
             0,
             "First trick so far: you led the five-deuce. "
-            "The five-deuce is no trump, so it is led as its higher end, a five: fives were led.",
+            "The five-deuce isn't a trump, so it's led as its higher end, a five: fives were led.",
         ),
         (
             WHOLE,
             6,
             "Seventh trick: Bob took it with the double-deuce. "
-            "No trump was played, and the double-deuce is the highest deuce. 1 point.",
+            "Nobody played a trump, and the double-deuce is the highest deuce. 1 point.",
         ),
     ],
 )
@@ -156,46 +147,16 @@ def test_a_trick(line, number, said):
     assert trick_line(ruling_on(line), number, OURS) == said
 
 
-def test_the_verdict_is_the_points_the_bid_and_the_reneges():
-    assert hand_verdict(ruling_on("treys 32: 5-2 5-1 6-6 5-5 /"), OURS) == (
-        "Points: 0 for us, 11 for them, 31 to come. The bid of 32 is set. No renege shown so far."
-    )
-    assert hand_verdict(ruling_on("treys: 5-2 5-1 6-6 5-5 /"), OURS) == (
-        "Points: 0 for us, 11 for them, 31 to come. No renege shown so far."
-    )
-
-
-@pytest.mark.parametrize(
-    ("agreement", "said"),
-    [
-        (Agreement.parse("hand"), "Your table agreed: a renege loses the hand."),
-        (Agreement.parse("own-Tea-for-all"), 'Your table agreed: after a renege, "Tea for all".'),
-        (Agreement(), "Your table has not settled what a renege costs."),
-    ],
-)
-def test_with_an_agreement_each_renege_says_what_it_costs(agreement, said):
+def test_each_renege_says_what_the_players_agreed_it_costs():
     ruling = ruling_on("treys: 5-2 4-4 6-6 5-5 / 3-3 | 2: 5-4 | 1: 5-1")
-    before, after = record_lines(ruling, OURS), record_lines(ruling, OURS, agreement.consequence)
-    assert after == [*(f"{line} {said}" for line in before[:2]), *before[2:]]
-    assert hand_verdict(ruling, OURS, agreement.consequence) == (
-        "Points: 0 for us, 11 for them, 31 to come. Reneges proved: 2."
-    )
+    before, after = lines(ruling, OURS), lines(ruling, OURS, "It costs a mark.")
+    assert after[1:3] == [(trick, f"{line} It costs a mark.") for trick, line in before[1:3]]
+    assert [*after[:1], *after[3:]] == [*before[:1], *before[3:]]
 
 
 def test_without_a_renege_an_agreement_changes_nothing():
-    ruling, agreement = ruling_on(FOLLOWED), Agreement.parse("hand")
-    assert hand_verdict(ruling, OURS, agreement.consequence) == hand_verdict(ruling, OURS)
-    assert record_lines(ruling, OURS, agreement.consequence) == record_lines(ruling, OURS)
-
-
-def test_after_the_verdict_come_the_reneges_and_then_the_tricks():
-    lines = record_lines(ruling_on("treys: 5-2 4-4 6-6 5-5 / 3-3 | 2: 5-4 | 1: 5-1"), OURS)
-    assert [line.partition(":")[0] for line in lines] == [
-        "Renege in the first trick",
-        "Renege in the first trick",
-        "First trick",
-        "Second trick so far",
-    ]
+    ruling = ruling_on(FOLLOWED)
+    assert lines(ruling, OURS, "It costs a mark.") == lines(ruling, OURS)
 
 
 def test_without_names_the_seats_are_told_from_the_bidder():
@@ -212,4 +173,4 @@ def test_without_names_the_seats_are_told_from_the_bidder():
         "the bidder's partner",
     ]
     assert trick_line(ruling, 4).startswith("Fifth trick so far: the bidder's partner led")
-    assert "0 for the bidder's side" in hand_verdict(ruling_on("treys: /"))
+    assert verdict(ruling).startswith("The bidder's side ")

@@ -19,7 +19,6 @@ from fortytwo.calls import CALLS
 from fortytwo.dominoes import DOMINOES
 from fortytwo.hand.record import Record
 from fortytwo.hand.rulings import judge_evidence, judge_record
-from fortytwo.trick.rulings import winner
 from support import hand_reading, second_reading
 
 HANDS = 400  # with each trump
@@ -123,7 +122,7 @@ def following(call, lead):
 
 
 def proof(hand):
-    """What could have been played by seat 1 to the first trick, and the trick that shows it."""
+    """What could have been played by seat 1 in the first trick, and the trick that shows it."""
     renege = judge_evidence(hand, 0, seat=1)
     return (renege.could_have, renege.shown_by) if renege else None
 
@@ -153,7 +152,7 @@ def played_later(call, lead, played, later):
     """The two tricks in which seat 1 plays *played* on *lead*, and then *later*."""
     others = (domino for domino in DOMINOES if domino not in (lead, played, later))
     first = (lead, played, next(others), next(others))
-    before = (1 - winner(call, first)) % 4  # those that play to the second trick before seat 1
+    before = (1 - call.winner(first)) % 4  # those that play to the second trick before seat 1
     return Record(call, (*first, *(next(others) for _ in range(before)), later))
 
 

@@ -13,7 +13,7 @@ from random import Random
 
 from fortytwo.calls import CALLS
 from fortytwo.dominoes import DOMINOES, Domino
-from fortytwo.trick.rulings import followers, judge, judge_suits, suit_led_by
+from fortytwo.trick.rulings import judge, judge_suits
 from fortytwo.trick.table import Table
 
 
@@ -29,8 +29,8 @@ def suit_answers() -> Iterator[str]:
     """A line for each trump, lead and domino: the domino's suits, the suit led, does it follow."""
     for call, lead, domino in product(CALLS, DOMINOES, DOMINOES):
         suits = " ".join(str(suit) for suit in judge_suits(call, domino).suits)
-        follows = domino in followers(call, lead, (domino,))
-        yield f"{call}: {lead} {domino} -> {suits}, {suit_led_by(call, lead)} led, {follows}\n"
+        follows = domino in call.followers(lead, (domino,))
+        yield f"{call}: {lead} {domino} -> {suits}, {call.lead(lead).suit} led, {follows}\n"
 
 
 def table_answers(tables: int) -> Iterator[str]:

@@ -98,9 +98,9 @@ def test_words_are_the_default(capsys):
     assert capsys.readouterr().out.splitlines() == [
         "treys: 5-2 | 2-1 5-1",
         "  Fives were led, so you must play the five-ace.",
-        "  - The five-deuce is no trump, so it is led as its higher end, a five: fives were led.",
+        "  - The five-deuce isn't a trump, so it's led as its higher end, a five: fives were led.",
         "  - The five-ace is a five, the suit led.",
-        "  - The deuce-ace is not a five: it is a deuce and an ace.",
+        "  - The deuce-ace isn't a five: it's a deuce and an ace.",
         "  Rule: A player who holds a domino of the suit led has to play one.",
     ]
 
@@ -109,10 +109,10 @@ def test_a_bad_line_is_told_in_words_in_its_place_and_the_rest_go_on(capsys):
     assert main([":", "treys: 7-1", ":"]) == 2
     assert capsys.readouterr().out.splitlines() == [
         ":",
-        "  Tap the trump and the domino led, and I will tell you the suit.",
-        '"7-1" is not a domino; write it like 6-4 or six-four',
+        "  Tap the trump and the domino led, and I'll tell you the suit.",
+        '"7-1" isn\'t a domino. Write it like 6-4 or six-four.',
         ":",
-        "  Tap the trump and the domino led, and I will tell you the suit.",
+        "  Tap the trump and the domino led, and I'll tell you the suit.",
     ]
 
 

@@ -1,7 +1,6 @@
 """Taps: what each tap does to the table, and what a tap that cannot be is told."""
 
 from contextlib import suppress
-from dataclasses import FrozenInstanceError
 
 import pytest
 from hypothesis import given
@@ -12,7 +11,9 @@ from fortytwo.dominoes import DOMINOES
 from fortytwo.trick.moment import Moment
 from fortytwo.trick.rulings import judge
 from fortytwo.trick.table import Place, Table
-from fortytwo.words.trick import PLACES, verdict
+from fortytwo.words.say import told
+from fortytwo.words.trick import verdict
+from support.refused import refused
 
 
 def at(line, place=Place.HAND):
@@ -92,25 +93,24 @@ def test_what_a_tap_does(line, tap, after):
 @pytest.mark.parametrize(
     ("line", "tap", "refusal"),
     [
-        ("treys: 5-2 | 5-1", "hand 5-2", "The five-deuce is down already; tap led to change it."),
-        ("treys: 5-2 6-6", "third 6-6", "The double-six is down already; tap 2nd to change it."),
+        ("treys: 5-2 | 5-1", "hand 5-2", "The five-deuce is down already. Tap led to change it."),
+        ("treys: 5-2 6-6", "third 6-6", "The double-six is down already. Tap 2nd to change it."),
         ("treys: 5-2 | 5-1 2-1 | 2-1", "third 5-1", "The deuce-ace was played from the hand already."),
         ("treys: 5-2 | 5-1 2-1 | 2-1", "led 5-1", "The deuce-ace was played from the hand already."),
         ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "fourth 5-1", "The deuce-ace was played from the hand already."),
-        ("treys: 5-2 6-6", "led 5-2", "The double-six came after it; tap the domino to put in its place."),
-        ("treys: 6-6 5-2", "led 6-6", "The five-deuce came after it; tap the domino to put in its place."),
-        ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "play 2-1", "The double-six came after it; tap the domino to put in its place."),
-        ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "hand 2-1", "The double-six came after it; tap the domino to put in its place."),
-        ("treys: | 6-6 6-5 6-4 6-3 6-2 6-1 6-0", "hand 5-5", "The hand has its seven dominoes; tap one of them to take it out."),
+        ("treys: 5-2 6-6", "led 5-2", "The double-six was played after it. Tap the domino that belongs there instead."),
+        ("treys: 6-6 5-2", "led 6-6", "The five-deuce was played after it. Tap the domino that belongs there instead."),
+        ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "play 2-1", "The double-six was played after it. Tap the domino that belongs there instead."),
+        ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "hand 2-1", "The double-six was played after it. Tap the domino that belongs there instead."),
+        ("treys: | 6-6 6-5 6-4 6-3 6-2 6-1 6-0", "hand 5-5", "The hand has its seven dominoes. Tap one of them to take it out."),
         ("treys: 5-2 5-5 6-6 4-4 | 5-1", "play 5-1", "Four dominoes are down, so this trick is over."),
         ("treys: | 5-1", "next -", "No domino has been led yet."),
         (":", "new -", "The table is empty already."),
     ],
 )  # fmt: skip
 def test_a_tap_that_cannot_be_is_told_why(line, tap, refusal):
-    with pytest.raises(ValueError) as refused:
+    with refused(refusal):
         tapped(tap, moment=at(line))
-    assert str(refused.value) == refusal
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_the_picker_goes_on_to_where_the_next_domino_belongs(line, tap, place):
 )
 def test_a_place_that_is_not_its_turn_yet_says_which_comes_first(line, tap, place, note):
     moment = tapped(tap, moment=at(line))
-    assert (moment.place, moment.note) == (place, note)
+    assert (moment.place, told(moment.note)) == (place, note)
 
 
 @pytest.mark.parametrize(("tap", "place"), [("led 5-2", Place.LED), ("second 5-1", Place.SECOND)])
@@ -185,21 +185,15 @@ def test_which_controls_are_on(name, value, on):
     assert at("treys: 5-2 | 5-1 2-1 | 2-1").has(name, value) is on
 
 
-@pytest.mark.parametrize("value", [Moment(), Table(), CALLS[0], DOMINOES[0], PLACES[Place.LED]])
-def test_a_value_once_made_stays_as_it_is(value):
-    with pytest.raises(FrozenInstanceError):
-        value.place = Place.HAND
-
-
 def test_without_a_trump_no_trump_is_on():
     assert not any(Moment().has("trump", str(call)) for call in CALLS)
 
 
 TAPS = st.one_of(
     st.tuples(st.just("trump"), st.sampled_from([str(call) for call in CALLS])),
-    st.tuples(st.just("place"), st.sampled_from([place.id for place in Place])),
+    st.tuples(st.just("place"), st.sampled_from([place.word for place in Place])),
     st.tuples(
-        st.sampled_from([*(place.id for place in Place), "play"]),
+        st.sampled_from([*(place.word for place in Place), "play"]),
         st.sampled_from([str(domino) for domino in DOMINOES[:9]]),
     ),
     st.tuples(st.sampled_from(["next", "new"]), st.just("")),

@@ -99,5 +99,5 @@ def test_a_trick_is_finished_with_its_fourth_domino(line, finished):
 
 
 def test_a_domino_has_no_rank_in_a_suit_it_is_not_in():
-    with pytest.raises(ValueError, match="the five-trey is not one of the fives"):
+    with pytest.raises(ValueError, match="5-3 isn't one of the fives"):
         Call(Suit.TREYS).rank(Domino(5, 3), Suit.FIVES)

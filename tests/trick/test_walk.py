@@ -23,7 +23,7 @@ from hypothesis import strategies as st
 
 from fortytwo.calls import CALLS
 from fortytwo.dominoes import DOMINOES, Domino
-from fortytwo.trick.rulings import followers, judge, suit_led_by, winner
+from fortytwo.trick.rulings import judge
 from fortytwo.trick.table import Table
 from support import second_reading
 from support.second_reading import LEADS, SUITS
@@ -125,7 +125,7 @@ def test_every_domino_is_in_the_suits_of_the_second_reading(trump):
 @every_trump
 def test_every_lead_calls_for_the_suit_of_the_second_reading(trump):
     for lead in DOMINOES:
-        suit = str(suit_led_by(CALL[trump], lead))
+        suit = str(CALL[trump].lead(lead).suit)
         assert suit == second_reading.suit_led(trump, str(lead)), f"{trump}: {lead}"
 
 
@@ -133,7 +133,7 @@ def test_every_lead_calls_for_the_suit_of_the_second_reading(trump):
 def test_every_domino_follows_every_lead_as_in_the_second_reading(trump):
     for lead in DOMINOES:
         for domino in DOMINOES:
-            follows = followers(CALL[trump], lead, (domino,)) == (domino,)
+            follows = CALL[trump].followers(lead, (domino,)) == (domino,)
             expected = second_reading.follows(trump, str(lead), str(domino))
             assert follows == expected, f"{trump}: {lead} | {domino}"
 
@@ -145,8 +145,8 @@ def test_every_domino_follows_every_lead_as_in_the_second_reading(trump):
 def test_a_domino_follows_the_same_alone_and_with_all_the_others_beside_it(trump):
     call = CALL[trump]
     for lead in DOMINOES:
-        alone = [domino for domino in DOMINOES if followers(call, lead, (domino,))]
-        assert followers(call, lead, DOMINOES) == tuple(alone), f"{trump}: {lead}"
+        alone = [domino for domino in DOMINOES if call.followers(lead, (domino,))]
+        assert call.followers(lead, DOMINOES) == tuple(alone), f"{trump}: {lead}"
 
 
 @every_trump
@@ -183,7 +183,7 @@ def test_every_trick_goes_to_the_domino_of_the_second_reading(trump, size):
         places = permutations(map(place, others), size - 1)  # the same plays, as places
         for rest, rest_places in zip(plays, places, strict=True):
             trick, trick_places = (lead, *rest), (place(lead), *rest_places)
-            if winner(call, trick) != trick_places.index(min(trick_places)):
+            if call.winner(trick) != trick_places.index(min(trick_places)):
                 pytest.fail(disagreement(trump, trick))
 
 
@@ -195,7 +195,7 @@ def strongest_first(trump: str, lead: Domino) -> list[Domino]:
 
 def disagreement(trump: str, trick: tuple[Domino, ...]) -> str:
     """What to read out when the two do not give a trick to the same domino."""
-    won = winner(CALL[trump], trick)
+    won = CALL[trump].winner(trick)
     expected = written(trick).index(second_reading.winner(trump, written(trick)))
     return f"{Table(CALL[trump], trick)} -> winner {won}, but {expected} in the second reading"
 

@@ -8,10 +8,10 @@ from typing import ClassVar
 
 from fortytwo.bids import Bid
 from fortytwo.calls import Call
-from fortytwo.dominoes import Domino, quoted
+from fortytwo.dominoes import Domino
 from fortytwo.hand.record import LINK, SEATS, TRICKS, Record
+from fortytwo.refusals import Note, Refusal
 from fortytwo.trick.table import TRICK_SIZE, Place
-from fortytwo.words.trick import PLACES
 
 CALLING, SHOWING = 0, TRICKS + 1  # the steps before the first trick, and after the last
 
@@ -43,31 +43,31 @@ class Moment:
     bidder: int | None = None
     step: int = CALLING
     spot: int | None = None
-    note: str = ""
+    note: Note | None = None
 
     @classmethod
     def opened(cls, fragment: str) -> Moment:
         """The moment a link opens: its hand, or an empty one and a note that says why."""
         try:
             recording = _carried(fragment)
-        except ValueError as error:
-            return cls(note=f"That link cannot be read: {error}.")
+        except Refusal as why:
+            return cls(note=Note("unread-link", why=why))
         return recording._going_on() if recording.hand else recording
 
     @classmethod
     def parse(cls, word: str) -> Moment:
         """The moment written as *word*.
 
-        Raises ``ValueError`` that quotes what cannot be read.
+        Raises ``Refusal`` when it can't be read.
         """
         where, slash, fragment = word.partition("/")
         numbers = where.split(".")
         if len(numbers) != 3 or not all(number in _NUMBERS for number in numbers):
-            raise ValueError(f"{quoted(where)} is not a place in a hand")
+            raise Refusal("not-in-a-hand", text=where)
         step, spot, bidder = (_NUMBERS[number] for number in numbers)
         there = replace(_carried(slash + fragment), step=step or CALLING, bidder=bidder)
         if there.step not in there.steps or not {spot, bidder} <= {None, *SEATS}:
-            raise ValueError(f"{quoted(where)} is not a place in that hand")
+            raise Refusal("not-in-a-hand", text=where)
         there = there._at(there.step)
         return there if spot is None or there.step == CALLING else there._after_spot(spot)
 
@@ -89,7 +89,7 @@ class Moment:
     @property
     def quiet(self) -> Moment:
         """The same moment without its note."""
-        return replace(self, note="")
+        return replace(self, note=None)
 
     @property
     def bid(self) -> Bid | None:
@@ -154,7 +154,7 @@ class Moment:
         The view stays with the call unless it *moves on*: arrow keys choose each suit on
         their way, and are still on it.
 
-        Raises ``ValueError`` that says why when the tap cannot be acted on.
+        Raises ``Refusal`` when the tap can't be acted on.
         """
         match name:
             case "bidder" | "bid" | "call":
@@ -174,10 +174,10 @@ class Moment:
                 return Moment(Record.parse(value), bidder=self.bidder)._going_on()
             case "new":
                 return self._after_new()
-        raise ValueError("There is nothing to see yet.")
+        raise Refusal("nothing-to-see")
 
     def _quietly(self, **changes: object) -> Moment:
-        return replace(self, note="", **changes)  # type: ignore[arg-type]
+        return replace(self, note=None, **changes)  # type: ignore[arg-type]
 
     def _after_calling(self, name: str, value: str) -> Moment:
         """What is said before the first trick: who bid, how much, and what is trump."""
@@ -209,12 +209,12 @@ class Moment:
         if self.step == SHOWING or spot <= len(self.trick):
             return self._quietly(spot=spot)
         first = len(self.trick)
-        return replace(self, spot=first, note=PLACES[Place(first)].ask)
+        return replace(self, spot=first, note=Note("fill-first", ask=Place(first)))
 
     def _after_domino(self, domino: Domino) -> Moment:
         """A domino played, shown, or put in the place of one that was not played."""
         if self.hand is None:
-            raise ValueError("Tap what is trump first: it settles who takes a trick.")
+            raise Refusal("trump-first")
         if self.step == CALLING:
             return self._going_on()._after_domino(domino)
         if self.step == SHOWING:
@@ -224,18 +224,19 @@ class Moment:
         if played[-1:] == (domino,) and index >= len(played) - 1:  # tapped twice: second thoughts
             return self._quietly(hand=self.hand.taken_back())._going_on()
         if self.spot is None:
-            raise ValueError("This trick is full. Tap the domino in it that is wrong first.")
+            raise Refusal("trick-full")
         if index == len(played):
             return self._after_next(self.hand, domino)
         if played[index] == domino:
-            raise ValueError(f"The {domino.spoken} lies there already.")
+            raise Refusal("there-already", domino=domino)
         return self._quietly(hand=self.hand.corrected(index, domino))._at(self.step)
 
     def _after_next(self, hand: Record, domino: Domino) -> Moment:
         """The next domino played; one that is down already may have been the wrong one there."""
         if domino in hand.plays:
-            way = "its place" if domino in self.trick else "Back"
-            raise ValueError(f"The {domino.spoken} {hand.when(domino)}. Wrong? Tap {way}.")
+            kind = "down-in-trick" if domino in self.trick else "down-before"
+            trick, place = hand.when(domino)
+            raise Refusal(kind, domino=domino, trick=trick, did=place)
         return self._quietly(hand=hand.after_play(domino))._going_on()
 
     def _after_shown(self, hand: Record, domino: Domino) -> Moment:
@@ -243,16 +244,16 @@ class Moment:
         seat = self.spot or 0
         held = hand.shown[seat]
         if domino in hand.plays:
-            raise ValueError(f"The {domino.spoken} {hand.when(domino)}: it cannot be shown.")
-        if any(domino in others for others in hand.shown if others != held):
-            raise ValueError(f"The {domino.spoken} was shown: it is in another hand.")
+            trick, place = hand.when(domino)
+            raise Refusal("played-not-shown", domino=domino, trick=trick, did=place)
+        hand.refuse_elsewhere(domino, seat)
         if domino not in held and len(held) == hand.left(seat):
-            raise ValueError("That hand has no more dominoes: all that it has left are here.")
+            raise Refusal("all-shown")
         return self._quietly(hand=hand.showing(seat, held ^ {domino}))
 
     def _after_new(self) -> Moment:
         if self.matter == (None, None, None):
-            raise ValueError("Nothing is recorded yet.")
+            raise Refusal("nothing-recorded")
         return Moment()
 
     @property
@@ -265,13 +266,9 @@ class Moment:
         """The same record, looked at from one step on, or back."""
         index = self.steps.index(self.step) + step
         if index < 0:
-            raise ValueError("There is nothing before the bid.")
+            raise Refusal("nothing-before")
         if index == len(self.steps):
-            raise ValueError(
-                "That is all there is to see so far."
-                if self.hand
-                else "Tap what is trump first, and then come the tricks."
-            )
+            raise Refusal("nothing-further" if self.hand else "trump-before-tricks")
         return self._at(self.steps[index])
 
     def _at(self, step: int) -> Moment:

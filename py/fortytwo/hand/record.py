@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from fortytwo.bids import Bid
 from fortytwo.calls import Call
-from fortytwo.dominoes import Domino, quoted
-from fortytwo.trick.rulings import winner
-from fortytwo.trick.table import (
-    HAND_SIZE,
-    TRICK_SIZE,
-    Place,
-    linked,
-    read,
-    refuse_twice,
-    unlinked,
-    written,
-)
+from fortytwo.dominoes import Domino
+from fortytwo.notation import linked, read, refuse_twice, unlinked, written
+from fortytwo.refusals import Refusal
+from fortytwo.trick.table import HAND_SIZE, Place
 
 SEATS = range(4)  # in order of play, the bidder's first; the bidder's side is 0 and 2
 TRICKS = HAND_SIZE  # everybody plays a domino to each
-NTH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 NOTHING_SHOWN: tuple[frozenset[Domino], ...] = (frozenset(),) * len(SEATS)
 
 LINK = "/hand/"  # what the link of a hand starts with; no suit is called that, so no table's does
@@ -38,7 +30,7 @@ class Record:
     *shown* holds, for each seat, dominoes it has shown to be in its hand still, after all
     that was played. *bid* is ``None`` when nobody has said what it was.
 
-    Raises ``ValueError`` for what cannot be: a domino in two places, an eighth trick, more
+    Raises ``Refusal`` for what can't be: a domino in two places, an eighth trick, more
     shown than a seat can have left.
 
     A hand is written on one line, and its slash is what tells it from a table: one parts
@@ -57,16 +49,14 @@ class Record:
     bid: Bid | None = None
 
     def __post_init__(self) -> None:
-        eighth = self.plays[TRICKS * TRICK_SIZE :]
+        eighth = self.plays[TRICKS * self.call.players :]
         if eighth:
-            raise ValueError(f"{quoted(written(eighth))} is an eighth trick; a hand is seven")
+            raise Refusal("eighth-trick", text=written(eighth))
         refuse_twice((*self.plays, *(domino for shown in self.shown for domino in shown)))
         for seat in SEATS:
             if len(self.shown[seat]) > self.left(seat):
-                shown = written(sorted(self.shown[seat]))
-                raise ValueError(
-                    f'"{seat}: {shown}" is too many to show; that seat has {self.left(seat)} left'
-                )
+                shown = f"{seat}: {written(sorted(self.shown[seat]))}"
+                raise Refusal("shown-too-many", text=shown, left=self.left(seat))
 
     def __str__(self) -> str:
         """The hand on one line, what a seat has shown from the lowest to the highest."""
@@ -91,8 +81,8 @@ class Record:
     @cached_property
     def tricks(self) -> tuple[tuple[Domino, ...], ...]:
         """The dominoes trick by trick, in order of play; only the last may be unfinished."""
-        starts = range(0, len(self.plays), TRICK_SIZE)
-        return tuple(self.plays[start : start + TRICK_SIZE] for start in starts)
+        starts = range(0, len(self.plays), self.call.players)
+        return tuple(self.plays[start : start + self.call.players] for start in starts)
 
     @cached_property
     def leaders(self) -> tuple[int, ...]:
@@ -101,17 +91,17 @@ class Record:
         >>> Record.parse("treys: 5-2 5-1 6-6 5-5 / 3-3 6-3").leaders
         (0, 3)
         """
-        leaders = [0]
+        leaders = [self.call.leader]
         for trick in self.tricks:
-            if len(trick) == TRICK_SIZE:
-                leaders.append((leaders[-1] + winner(self.call, trick)) % len(SEATS))
+            if len(trick) == self.call.players:
+                leaders.append(self.call.seat_after(leaders[-1], self.call.winner(trick)))
         return tuple(leaders)
 
     @property
     def on_turn(self) -> int | None:
         """The seat to play next; ``None`` after the last trick."""
         index = len(self.plays)
-        return self._seat_at(index) if index < TRICKS * TRICK_SIZE else None
+        return self._seat_at(index) if index < TRICKS * self.call.players else None
 
     @cached_property
     def seats(self) -> tuple[int, ...]:
@@ -127,56 +117,61 @@ class Record:
         """How many dominoes *seat* has not played yet."""
         return HAND_SIZE - len(self.plays_of(seat))
 
-    def when(self, domino: Domino) -> str:
-        """When *domino*, one of those played, was: ``"was led to the third trick"``."""
-        trick, place = divmod(self.plays.index(domino), TRICK_SIZE)
-        return f"{Place(place)} {'in' if place else 'to'} the {NTH[trick]} trick"
+    def when(self, domino: Domino) -> tuple[int, Place]:
+        """The trick that *domino* was played to, from 0, and its place there."""
+        trick, place = divmod(self.plays.index(domino), self.call.players)
+        return trick, Place(place)
 
     def after_play(self, domino: Domino) -> Record:
         """The hand after the seat on turn plays *domino*, which it may have shown before.
 
-        Raises ``ValueError`` when it is played already, when another seat has shown it, and
+        Raises ``Refusal`` when it is played already, when another seat has shown it, and
         when all seven tricks are down.
         """
         seat = self.on_turn
         if seat is None:
-            raise ValueError(f"The {domino.spoken} is too late: all seven tricks are down.")
+            raise Refusal("hand-over", domino=domino)
         if domino in self.plays:
-            raise ValueError(f"The {domino.spoken} {self.when(domino)} already.")
-        if any(domino in self.shown[other] for other in SEATS if other != seat):
-            raise ValueError(f"The {domino.spoken} was shown: it is in another hand.")
+            trick, place = self.when(domino)
+            raise Refusal("played-already", domino=domino, trick=trick, did=place)
+        self.refuse_elsewhere(domino, seat)
         shown = tuple(held - {domino} for held in self.shown)
         return replace(self, plays=(*self.plays, domino), shown=shown)
+
+    def refuse_elsewhere(self, domino: Domino, seat: int) -> None:
+        """Raise ``Refusal`` when a seat other than *seat* has shown *domino*."""
+        if any(domino in self.shown[other] for other in SEATS if other != seat):
+            raise Refusal("shown-elsewhere", domino=domino)
 
     def taken_back(self) -> Record:
         """The hand without the domino played last.
 
-        Raises ``ValueError`` when none has been played.
+        Raises ``Refusal`` when none has been played.
         """
         if not self.plays:
-            raise ValueError("No domino has been played yet.")
+            raise Refusal("nothing-played")
         return replace(self, plays=self.plays[:-1])
 
     def corrected(self, index: int, domino: Domino) -> Record:
         """The hand in which the domino number *index*, from 0, was *domino*.
 
-        If that one is down elsewhere, the two change places: a domino cannot be down twice,
+        If that one is down elsewhere, the two change places: a domino can't be down twice,
         and in a finished hand there is no other way to put a mistake right.
-        Raises ``ValueError`` when no domino has that number, or when *domino* was shown.
+        Raises ``Refusal`` when no domino has that number, or when *domino* was shown.
 
         >>> hand = Record.parse("treys: 5-2 5-1 6-6 5-5 / 3-3")
         >>> str(hand.corrected(3, Domino(5, 0))), str(hand.corrected(0, Domino(3, 3)))
         ('treys: 5-2 5-1 6-6 5-0 / 3-3', 'treys: 3-3 5-1 6-6 5-5 / 5-2')
         """
         if index not in range(len(self.plays)):
-            raise ValueError(f'"{index}" is not the number of a domino played, from 0')
+            raise ValueError(f"{index} isn't the index of a domino played")
         instead = {self.plays[index]: domino, domino: self.plays[index]}
         return replace(self, plays=tuple(instead.get(one, one) for one in self.plays))
 
     def showing(self, seat: int, dominoes: Iterable[Domino]) -> Record:
         """The hand after *seat* has shown *dominoes*, and none but these.
 
-        Raises ``ValueError`` when one of them is elsewhere, or they are too many.
+        Raises ``Refusal`` when one of them is elsewhere, or they are too many.
 
         >>> str(Record.parse("treys: 5-2 5-1 /").showing(1, [Domino(6, 0)]))
         'treys: 5-2 5-1 / | 1: 6-0'
@@ -186,7 +181,8 @@ class Record:
 
     def _seat_at(self, index: int) -> int:
         """The seat whose turn it is after that many dominoes."""
-        return (self.leaders[index // TRICK_SIZE] + index) % len(SEATS)
+        trick, place = divmod(index, self.call.players)
+        return self.call.seat_after(self.leaders[trick], place)
 
     @property
     def _showing(self) -> list[int]:
@@ -203,31 +199,29 @@ class Record:
         """The hand written on *line*: the call, the bid if there was one, a colon, the tricks.
 
         After the tricks come the seats that have shown something, each after a bar: its
-        number, a colon, the dominoes. Raises ``ValueError`` that quotes what cannot be read,
-        or cannot be.
+        number, a colon, the dominoes. Raises ``Refusal`` for what can't be read, or
+        can't be.
         """
         named, colon, record = line.partition(":")
         if not colon:
-            raise ValueError(
-                f"{quoted(line)} has no colon after the trump; write it like treys: 5-2 5-1 / 3-3"
-            )
+            raise Refusal("no-colon-in-hand", text=line)
         call, bid = _read_call(named)
         tricks, *shown = record.split("|")
-        return cls(call, _read_tricks(tricks), _read_shown(shown), bid)
+        return cls(call, _read_tricks(tricks, call.players), _read_shown(shown), bid)
 
     @classmethod
     def from_fragment(cls, fragment: str) -> Record:
         """The hand a link carries after ``#``.
 
-        Raises ``ValueError`` that quotes *fragment* when it is not one of ours.
+        Raises ``Refusal`` when it isn't one of ours.
 
         >>> str(Record.from_fragment("/hand/treys.32/5-2.5-1.6-6.5-5/3-3/1.5-4.6-0"))
         'treys 32: 5-2 5-1 6-6 5-5 / 3-3 | 1: 5-4 6-0'
         """
         if len(fragment) > LONGEST_LINK:
-            raise ValueError(f"{quoted(fragment)} is too long to be a hand")
+            raise Refusal("long-hand", text=fragment)
         if not fragment.startswith(LINK):
-            raise ValueError(f"{quoted(fragment)} is not a hand")
+            raise Refusal("not-a-hand", text=fragment)
         named, *others = unlinked(fragment.removeprefix(LINK))
         tricks = [section for section in others if section[1:2] != " "]
         shown = [f"{section[0]}:{section[1:]}" for section in others if section[1:2] == " "]
@@ -235,26 +229,21 @@ class Record:
 
 
 def _read_call(text: str) -> tuple[Call, Bid | None]:
-    """The call, and the bid when a number comes last."""
-    named, _, last = text.strip().rpartition(" ")
-    if named and last[:1].isdigit():
-        return Call.parse(named), Bid.parse(last)
-    return Call.parse(text), None
+    """The call, and the bid when a number comes after it."""
+    named, *bid = re.split(r"\s+(?=\d)", text.strip(), maxsplit=1)
+    return Call.parse(named), Bid.parse(bid[0]) if bid else None
 
 
-def _read_tricks(text: str) -> tuple[Domino, ...]:
-    """The dominoes of the tricks, which a slash parts; one more may stand at the end."""
+def _read_tricks(text: str, players: int) -> tuple[Domino, ...]:
+    """The dominoes of the tricks between the slashes; there may be one more slash at the end."""
     tricks = [read(section) for section in text.split("/")]
     if not tricks[-1]:
         tricks.pop()
-    for trick in tricks:
-        if len(trick) > TRICK_SIZE:
-            raise ValueError(f"{quoted(written(trick))} is too many for a trick; a trick is four")
-    for trick in tricks[:-1]:
-        if len(trick) < TRICK_SIZE:
-            raise ValueError(
-                f'"{written(trick)}" is not a whole trick; only the last may be unfinished'
-            )
+    for number, trick in enumerate(tricks):
+        if len(trick) > players:
+            raise Refusal("trick-too-long", text=written(trick))
+        if len(trick) < players and number < len(tricks) - 1:
+            raise Refusal("short-trick", trick=number, text=written(trick))
     return tuple(domino for trick in tricks for domino in trick)
 
 
@@ -266,9 +255,9 @@ def _read_shown(sections: Iterable[str]) -> tuple[frozenset[Domino], ...]:
         seat = next((seat for seat in SEATS if number.strip() == str(seat)), None)
         held = read(dominoes)
         if seat is None or not held:
-            raise ValueError(f"{quoted(section)} is not what a seat shows; write it like 2: 6-4")
+            raise Refusal("not-shown", text=section)
         if seat in shown:
-            raise ValueError(f'"{seat}" is there twice; write all that a seat shows after one bar')
+            raise Refusal("seat-twice", text=str(seat))
         refuse_twice(held)
         shown[seat] = frozenset(held)
     return tuple(shown.get(seat, frozenset()) for seat in SEATS)

@@ -1,6 +1,6 @@
 """The referee's answers on a whole hand, as data: the tricks, the points, the bid, the reneges.
 
-Who takes a trick and what follows suit is decided in ``rulings``; a hand only puts it together.
+The call decides who takes a trick and what follows suit; this only puts it together.
 """
 
 from __future__ import annotations
@@ -12,8 +12,7 @@ from fortytwo.bids import ALL_POINTS, Outcome
 from fortytwo.dominoes import Domino
 from fortytwo.hand.record import TRICKS, Record
 from fortytwo.trick.reasons import Rule
-from fortytwo.trick.rulings import LeadRuling, TrickRuling, followers, judge_lead, judge_trick
-from fortytwo.trick.table import TRICK_SIZE
+from fortytwo.trick.rulings import LeadRuling, TrickRuling, judge_lead, judge_trick
 
 
 @dataclass(frozen=True)
@@ -98,6 +97,16 @@ class RecordRuling:
         """The seat that took each trick that is finished."""
         return tuple(trick.winner for trick in self.tricks if trick.ruling.finished)
 
+    def wins(self, trick: int, place: int) -> bool:
+        """Whether the domino at that *place* of the *trick* is winning against another."""
+        ruling = self.tricks[trick].ruling
+        return ruling.contested and place == ruling.winner
+
+    def reneged(self, trick: int, place: int) -> bool:
+        """Whether the domino at that *place* of the *trick* is a renege that is proved."""
+        seats = self.tricks[trick].seats[place : place + 1]
+        return any(one.trick == trick and one.seat in seats for one in self.reneges)
+
     @property
     def rule(self) -> Rule | None:
         """The rule that was broken; ``None`` while no renege is proved."""
@@ -117,7 +126,7 @@ class RecordRuling:
     def complete(self) -> bool:
         """Whether every domino of every hand is known, and so every renege there was."""
         known = len(self.hand.plays) + sum(map(len, self.hand.shown))
-        return known == TRICKS * TRICK_SIZE
+        return known == TRICKS * self.hand.call.players
 
 
 def judge_record(hand: Record) -> RecordRuling:
@@ -148,18 +157,18 @@ def judge_evidence(hand: Record, number: int, seat: int) -> Renege | None:
     """
     lead = hand.tricks[number][0]
     played, *later = hand.plays_of(seat)[number:]
-    if followers(hand.call, lead, (played,)):
+    if hand.call.followers(lead, (played,)):
         return None
     came_out = [Evidence(domino, trick) for trick, domino in enumerate(later, number + 1)]
     came_out += [Evidence(domino, None) for domino in sorted(hand.shown[seat])]
-    follow = followers(hand.call, lead, (held.domino for held in came_out))
+    follow = hand.call.followers(lead, (held.domino for held in came_out))
     evidence = tuple(held for held in came_out if held.domino in follow)
     lead_ruling = judge_lead(hand.call, lead)
     return Renege(number, seat, played, lead_ruling, evidence) if evidence else None
 
 
 def _judge_taken(hand: Record, number: int) -> TakenRuling:
-    trick, start = hand.tricks[number], number * TRICK_SIZE
+    trick, start = hand.tricks[number], number * hand.call.players
     seats = hand.seats[start : start + len(trick)]
     return TakenRuling(trick, seats, judge_trick(hand.call, trick))
 

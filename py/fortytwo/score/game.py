@@ -17,8 +17,9 @@ from io import StringIO
 
 from fortytwo.agreement import Cost, OwnWords
 from fortytwo.bids import ALL_POINTS, GAME_MARKS, Bid, Outcome
-from fortytwo.dominoes import quoted
 from fortytwo.notation import from_link, one_line, refuse_untidy, to_link
+from fortytwo.words.hand import bid_words
+from fortytwo.words.say import quoted
 
 LOST = "lost"  # how a hand is written that a renege has lost
 LONGEST_NAME = 40
@@ -381,7 +382,7 @@ class Game:
 
     def _told(self, hand: ScoredHand) -> str:
         """What happened in a hand."""
-        told = f"Bid of {hand.bid.said} by {self.name(hand.bidder)}"
+        told = f"Bid of {bid_words(hand.bid)} by {self.name(hand.bidder)}"
         if not hand.lost:
             told += f": {hand.outcome.value}"
         if isinstance(hand.took, int):

@@ -7,9 +7,10 @@ from typing import ClassVar
 
 from fortytwo.agreement import LOSE_THE_HAND, Cost, OwnWords
 from fortytwo.bids import ALL_POINTS, GAME_MARKS, Bid, Outcome
-from fortytwo.dominoes import quoted
 from fortytwo.hand.rulings import RecordRuling
 from fortytwo.score.game import Game, Kind, Pair, Penalty, ScoredHand, Side
+from fortytwo.words.hand import bid_words
+from fortytwo.words.say import quoted
 
 KINDS = {kind.word: kind for kind in Kind}
 SIDES = {side.word: side for side in Side}
@@ -243,7 +244,7 @@ def bid_name(bid: Bid) -> str:
     >>> bid_name(Bid(42)), bid_name(Bid(84))
     ('42', '2 marks (84)')
     """
-    return bid.said if bid.marks == 1 else f"{bid.said} ({bid})"
+    return bid_words(bid) if bid.marks == 1 else f"{bid_words(bid)} ({bid})"
 
 
 def recorded(

@@ -7,11 +7,11 @@ from functools import cached_property
 from typing import ClassVar
 
 from fortytwo.calls import Call
-from fortytwo.dominoes import Domino, quoted
+from fortytwo.dominoes import Domino
+from fortytwo.refusals import Note, Refusal
 from fortytwo.trick.table import Place, Table
-from fortytwo.words.trick import PLACES
 
-PLACE_CALLED = {place.id: place for place in Place}
+PLACE_CALLED = {place.word: place for place in Place}
 
 
 @dataclass(frozen=True)
@@ -30,20 +30,19 @@ class Moment:
     'hand/treys/5-2/5-1'
     """
 
-    stepped: ClassVar = {"trump", *PLACE_CALLED} - {Place.HAND.id}
+    stepped: ClassVar = {"trump", *PLACE_CALLED} - {Place.HAND.word}
 
     table: Table = Table()
     place: Place = Place.LED
-    note: str = ""
+    note: Note | None = None
 
     @classmethod
     def opened(cls, fragment: str) -> Moment:
         """The moment a link opens: its table, or an empty one and a note that says why."""
         try:
             table = Table.from_fragment(fragment)
-        except ValueError as error:
-            what, _, _how_to_write_it = str(error).partition(";")
-            return cls(note=f"That link cannot be read: {what}.")
+        except Refusal as why:
+            return cls(note=Note("unread-link", why=why))
         return cls._showing(table)
 
     @classmethod
@@ -55,11 +54,11 @@ class Moment:
     def parse(cls, word: str) -> Moment:
         """The moment written as *word*.
 
-        Raises ``ValueError`` that quotes what cannot be read.
+        Raises ``Refusal`` when it can't be read.
         """
         place, slash, fragment = word.partition("/")
         if place not in PLACE_CALLED:
-            raise ValueError(f"{quoted(place)} is not a place at the table")
+            raise Refusal("not-a-place", text=place)
         return cls(Table.from_fragment(slash + fragment), PLACE_CALLED[place])
 
     def __str__(self) -> str:
@@ -68,7 +67,7 @@ class Moment:
 
     @cached_property
     def _word(self) -> str:
-        return f"{self.place.id}{self.table.fragment}"
+        return f"{self.place.word}{self.table.fragment}"
 
     @property
     def matter(self) -> Table:
@@ -78,7 +77,7 @@ class Moment:
     @property
     def quiet(self) -> Moment:
         """The same moment without its note."""
-        return replace(self, note="") if self.note else self
+        return replace(self, note=None) if self.note else self
 
     @property
     def fragment(self) -> str:
@@ -91,7 +90,7 @@ class Moment:
         The picker stays with what was tapped unless it *moves_on*: arrow keys choose each
         domino on their way, and are still on it.
 
-        Raises ``ValueError`` that says why when the tap cannot be acted on.
+        Raises ``Refusal`` when the tap can't be acted on.
         """
         if name == "trump":
             return self._after_trump(Call.parse(value))
@@ -116,8 +115,8 @@ class Moment:
         """
         call, at = self.table.call, self.table.at
         named = set() if call is None else {("trump", str(call))}
-        laid = {(place.id, str(domino)) for place in Place for domino in at(place)}
-        return {("place", self.place.id)} | named | laid
+        laid = {(place.word, str(domino)) for place in Place for domino in at(place)}
+        return {("place", self.place.word)} | named | laid
 
     def has(self, name: str, value: str) -> bool:
         """Whether the control called *name* with that *value* is on already."""
@@ -134,7 +133,7 @@ class Moment:
         if place is Place.HAND or place <= free:
             return Moment(self.table, place)
         first = Place(free)
-        return Moment(self.table, first, PLACES[first].ask)
+        return Moment(self.table, first, Note("fill-first", ask=first))
 
     def _after_domino(self, domino: Domino, place: Place, moves_on: bool) -> Moment:
         """A domino laid or taken away; the picker goes on to where the next one belongs."""
@@ -159,10 +158,10 @@ class Moment:
 
     def _after_next(self) -> Moment:
         if not self.table.down:
-            raise ValueError("No domino has been led yet.")
+            raise Refusal("nothing-led")
         return Moment(self.table.next_trick())
 
     def _after_new(self) -> Moment:
         if self.table == Table():
-            raise ValueError("The table is empty already.")
+            raise Refusal("table-empty")
         return Moment()

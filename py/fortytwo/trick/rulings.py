@@ -1,27 +1,19 @@
 """The referee's answers, as data: what was led, what may be played, who won, and why.
 
-Every decision is made here, once. ``words`` only says it.
+What differs from call to call, ``calls`` decides; everything else is decided here, once, and
+``words`` only says it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 
-from fortytwo.calls import Call
+from fortytwo.calls import Call, LedBy
 from fortytwo.dominoes import Domino, Suit
-from fortytwo.trick.reasons import Finding, Reason, Rule
-from fortytwo.trick.table import TRICK_SIZE, Place, Table
-
-
-class LedBy(Enum):
-    """Which case of "what suit was led?" applied."""
-
-    TRUMP = "trump"
-    HIGH_END = "high end"
-    DOUBLE = "double"
+from fortytwo.trick.reasons import LED_AS, Finding, Reason, Rule
+from fortytwo.trick.table import Place, Table
 
 
 class Mark(Enum):
@@ -122,7 +114,7 @@ class RenegeRuling:
 
 @dataclass(frozen=True)
 class Ruling:
-    """All that can be said of *table*; what cannot be said yet is ``None``."""
+    """Everything the rules say about *table*; what they can't say yet is ``None``."""
 
     table: Table
     suits: tuple[SuitsRuling, ...]
@@ -198,56 +190,33 @@ def judge_suits(call: Call | None, domino: Domino) -> SuitsRuling:
     )
 
 
-def suit_led_by(call: Call, lead: Domino) -> Suit:
-    """The suit to follow when *lead* is led: trump if it is one, else its higher end.
-
-    Rules: what suit was led.
-    """
-    return max(call.suits_of(lead))
-
-
-def judge_lead(call: Call, lead: Domino) -> LeadRuling:
-    """What was led with *lead*, and by which case.
+def judge_lead(call: Call, led: Domino) -> LeadRuling:
+    """What was led with *led*, and by which case.
 
     Rules: what suit was led.
 
     >>> judge_lead(Call(Suit.TREYS), Domino(6, 3)).led_by
     <LedBy.TRUMP: 'trump'>
     """
-    suit = suit_led_by(call, lead)
-    if suit == call.trump:
-        led_by, finding = LedBy.TRUMP, Finding.LED_AS_TRUMP
-    elif lead.is_double:
-        led_by, finding = LedBy.DOUBLE, Finding.LED_AS_DOUBLE
-    else:
-        led_by, finding = LedBy.HIGH_END, Finding.LED_AS_HIGH_END
-    return LeadRuling(suit, led_by, Reason(finding, lead, suit, call))
-
-
-def followers(call: Call, lead: Domino, hand: Iterable[Domino]) -> tuple[Domino, ...]:
-    """The dominoes of *hand* that follow *lead*, in the order given.
-
-    Rules: following suit.
-    """
-    suit = suit_led_by(call, lead)
-    return tuple(domino for domino in hand if suit in call.suits_of(domino))
+    lead = call.lead(led)
+    return LeadRuling(lead.suit, lead.led_by, Reason(LED_AS[lead.led_by], led, lead.suit, call))
 
 
 def judge_hand(table: Table) -> HandRuling:
     """What the player on turn may play from the hand; trump has to be named.
 
-    Raises ``ValueError`` while it is not. Rules: following suit.
+    Raises ``ValueError`` while it isn't. Rules: following suit.
     """
     call, hand = _call_of(table), sorted(table.hand)
     if not table.trick:
         plays = [PlayRuling(one, Mark.MAY, (judge_suits(call, one).reason,)) for one in hand]
         return HandRuling(tuple(plays), Rule.LEAD_ANYTHING)
-    if len(table.trick) == TRICK_SIZE:
+    if len(table.trick) == call.players:
         plays = [PlayRuling(one, Mark.CANNOT, (Reason(Finding.TRICK_OVER, one),)) for one in hand]
         return HandRuling(tuple(plays), Rule.FOUR_TO_A_TRICK)
 
-    lead = table.trick[0]
-    suit, following = suit_led_by(call, lead), followers(call, lead, hand)
+    led = table.trick[0]
+    suit, following = call.lead(led).suit, call.followers(led, hand)
     if not following:
         plays = [PlayRuling(one, Mark.MAY, _why_may(call, suit, one)) for one in hand]
         return HandRuling(tuple(plays), Rule.VOID)
@@ -260,34 +229,19 @@ def judge_hand(table: Table) -> HandRuling:
     return HandRuling(tuple(plays), Rule.FOLLOW_SUIT)
 
 
-def winner(call: Call, trick: tuple[Domino, ...]) -> int:
-    """Who is winning *trick*, as an index into it: the highest trump, else of the suit led.
-
-    Rules: which domino wins.
-
-    >>> winner(Call(Suit.TREYS), (Domino(5, 2), Domino(5, 1), Domino(5, 5), Domino(6, 6)))
-    2
-    """
-    suit = suit_led_by(call, trick[0])
-    if any(map(call.is_trump, trick)):
-        suit = call.trump
-    standing = [call.rank(one, suit) if suit in call.suits_of(one) else -1 for one in trick]
-    return standing.index(max(standing))
-
-
 def judge_trick(call: Call, trick: tuple[Domino, ...]) -> TrickRuling:
     """Who is winning *trick*, why, and why each of the others is not.
 
     Rules: which domino wins.
     """
-    lead, best = judge_lead(call, trick[0]), winner(call, trick)
+    lead, best = judge_lead(call, trick[0]), call.winner(trick)
     reasons = tuple(
         _why_it_wins(call, lead.suit, trick, best)
         if index == best
         else _why_it_loses(call, lead.suit, domino, trick[best])
         for index, domino in enumerate(trick)
     )
-    return TrickRuling(lead, best, len(trick) == TRICK_SIZE, reasons)
+    return TrickRuling(lead, best, len(trick) == call.players, reasons)
 
 
 def judge_played(table: Table, hand: HandRuling, trick: TrickRuling) -> RenegeRuling | None:
@@ -328,12 +282,12 @@ def _why_may(call: Call, suit: Suit, domino: Domino) -> tuple[Reason, ...]:
 
 
 def _why_it_wins(call: Call, suit: Suit, trick: tuple[Domino, ...], best: int) -> Reason:
-    won_by = call.trump if call.is_trump(trick[best]) else suit
-    rivals = sum(won_by in call.suits_of(domino) for domino in trick)
-    if won_by == call.trump:
-        finding = Finding.HIGHEST_TRUMP if rivals > 1 else Finding.ONLY_TRUMP
+    won_by = call.winning_suit(trick)
+    is_only = sum(won_by in call.suits_of(domino) for domino in trick) == 1
+    if call.is_trumps(won_by):
+        finding = Finding.ONLY_TRUMP if is_only else Finding.HIGHEST_TRUMP
     else:
-        finding = Finding.HIGHEST_OF_SUIT if rivals > 1 else Finding.ONLY_OF_SUIT
+        finding = Finding.ONLY_OF_SUIT if is_only else Finding.HIGHEST_OF_SUIT
     return Reason(finding, trick[best], suit, call)
 
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+import re
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import cached_property
 
 from fortytwo.calls import Call
-from fortytwo.dominoes import Domino, quoted
+from fortytwo.dominoes import Domino
+from fortytwo.notation import linked, read, refuse_twice, unlinked, written
+from fortytwo.refusals import Refusal
 
 TRICK_SIZE = 4
 HAND_SIZE = 7
 LONGEST_FRAGMENT = 120
-AFTER_A_LINK = ".,;:!?)]}>'\""  # what a sentence or a mail program leaves hanging on a link
 
 
 class Place(IntEnum):
@@ -26,35 +26,10 @@ class Place(IntEnum):
     FOURTH = 3
     HAND = 4
 
-    def __str__(self) -> str:
-        """What is said of a domino that is there: ``"was played second"``."""
-        return _SAID_OF[self]
-
     @property
-    def id(self) -> str:
-        """The place's name on the page's controls: ``"second"``."""
+    def word(self) -> str:
+        """The place as a moment's word and the page's controls have it: ``"second"``."""
         return self.name.lower()
-
-    @property
-    def printed(self) -> str:
-        """The one word printed on the place, and on the dominoes that are there: ``"2nd"``."""
-        return _PRINTED_ON[self]
-
-
-_SAID_OF = {
-    Place.LED: "was led",
-    Place.SECOND: "was played second",
-    Place.THIRD: "was played third",
-    Place.FOURTH: "was played fourth",
-    Place.HAND: "is in the hand",
-}
-_PRINTED_ON = {
-    Place.LED: "led",
-    Place.SECOND: "2nd",
-    Place.THIRD: "3rd",
-    Place.FOURTH: "4th",
-    Place.HAND: "hand",
-}
 
 
 @dataclass(frozen=True)
@@ -65,7 +40,7 @@ class Table:
     player has played; then it holds the domino played, which *hand* keeps, and whatever
     others played after it. *call* is ``None`` until the bidder has named trump.
 
-    Raises ``ValueError`` for what cannot be: a domino in two places, a fifth domino in
+    Raises ``Refusal`` for what can't be: a domino in two places, a fifth domino in
     the trick, an eighth in the hand, a play from outside the hand.
 
     A table is written on one line; ``parse`` and ``str`` are inverses.
@@ -82,12 +57,12 @@ class Table:
     rest: tuple[Domino, ...] = ()
 
     def __post_init__(self) -> None:
-        if len(self.down) > TRICK_SIZE:
-            raise ValueError(f'"{written(self.down)}" is too many for a trick; a trick is four')
+        if len(self.down) > self.trick_size:
+            raise Refusal("trick-too-long", text=written(self.down))
         if len(self.hand) > HAND_SIZE:
-            raise ValueError(f'"{written(sorted(self.hand))}" is too many for a hand; seven is all')
+            raise Refusal("hand-too-long", text=written(sorted(self.hand)))
         if self.rest and self.rest[0] not in self.hand:
-            raise ValueError(f'"{self.rest[0]}" was not played from the hand: it is not in it')
+            raise Refusal("not-from-hand", text=str(self.rest[0]))
         refuse_twice((*self.trick, *self.hand, *self.rest[1:]))
 
     def __str__(self) -> str:
@@ -103,6 +78,11 @@ class Table:
         """
         sections = [str(self.call or ""), *self._sections()]
         return f"/{linked(sections)}" if any(sections) else ""
+
+    @property
+    def trick_size(self) -> int:
+        """How many dominoes make a trick; four, unless the call says otherwise."""
+        return self.call.players if self.call else TRICK_SIZE
 
     @property
     def down(self) -> tuple[Domino, ...]:
@@ -129,11 +109,11 @@ class Table:
         return domino in self.hand if place is Place.HAND else domino in self.at(place)
 
     def put(self, domino: Domino, place: Place) -> Table:
-        """The table after *domino* is laid at *place*, in the stead of what was there.
+        """The table after *domino* is laid at *place*, replacing what was there.
 
         The trick has no gaps: a place beyond its end means the next free one. A domino of
         the hand that is laid in the trick has been played from the hand.
-        Raises ``ValueError`` when *domino* is there already, when the hand is full, or when
+        Raises ``Refusal`` when *domino* is there already, when the hand is full, or when
         another has been played from it.
 
         >>> str(Table.parse("treys: 5-2").put(Domino(5, 3), Place.FOURTH))
@@ -142,11 +122,10 @@ class Table:
         'treys: 5-2 | 2-1 5-1 | 2-1'
         """
         if domino in self.down:
-            there = Place(self.down.index(domino)).printed
-            raise ValueError(f"The {domino.spoken} is down already; tap {there} to change it.")
+            raise Refusal("down-already", domino=domino, place=self.place_of(domino))
         if place is Place.HAND:
             if len(self.hand) == HAND_SIZE:
-                raise ValueError("The hand has its seven dominoes; tap one of them to take it out.")
+                raise Refusal("hand-full")
             return replace(self, hand=self.hand | {domino})
         spot = min(place, len(self.down))
         down = (*self.down[:spot], domino, *self.down[spot + 1 :])
@@ -158,14 +137,14 @@ class Table:
         own = len(self.trick) if self.rest else end
         if domino in self.hand:
             if self.rest and spot != own:
-                raise ValueError(f"The {self.rest[0].spoken} was played from the hand already.")
+                raise Refusal("played-from-hand", domino=self.rest[0])
             return spot
         return end if spot == own else own
 
     def take(self, domino: Domino) -> Table:
         """The table without *domino*; one played from the hand goes back into it.
 
-        Raises ``ValueError`` when others were played after it: the trick would close up, and
+        Raises ``Refusal`` when others were played after it: the trick would close up, and
         a later domino would count as led.
 
         >>> str(Table.parse("treys: 5-2 | 5-1 2-1 | 2-1").take(Domino(2, 1)))
@@ -174,9 +153,7 @@ class Table:
         if domino not in self.down:
             return replace(self, hand=self.hand - {domino})
         if domino != self.down[-1]:
-            raise ValueError(
-                f"The {self.down[-1].spoken} came after it; tap the domino to put in its place."
-            )
+            raise Refusal("played-after", domino=self.down[-1])
         if self.rest:
             return replace(self, rest=self.rest[:-1])
         return replace(self, trick=self.trick[:-1])
@@ -184,7 +161,7 @@ class Table:
     def tapped(self, domino: Domino, place: Place) -> Table:
         """The table after a tap on *domino* at *place*: taken if it is there, else put there.
 
-        Raises ``ValueError`` as ``put`` does.
+        Raises ``Refusal`` as ``put`` does.
 
         >>> str(Table.parse("treys: 5-2 | 2-1 5-1").tapped(Domino(2, 1), Place.HAND))
         'treys: 5-2 | 5-1'
@@ -192,15 +169,15 @@ class Table:
         return self.take(domino) if self.holds(domino, place) else self.put(domino, place)
 
     def after_play(self, domino: Domino) -> Table:
-        """The table after *domino* goes from the hand to the trick, in the stead of any other.
+        """The table after *domino* goes from the hand to the trick, replacing any other.
 
-        Raises ``ValueError`` when the trick is full without it, and as ``put`` does.
+        Raises ``Refusal`` when the trick is full without it, and as ``put`` does.
 
         >>> str(Table.parse("treys: 5-2 | 2-1 5-1").after_play(Domino(2, 1)))
         'treys: 5-2 | 2-1 5-1 | 2-1'
         """
-        if not self.rest and len(self.trick) == TRICK_SIZE:
-            raise ValueError("Four dominoes are down, so this trick is over.")
+        if not self.rest and len(self.trick) == self.trick_size:
+            raise Refusal("trick-over")
         return self.put(domino, Place(len(self.trick)))
 
     def next_trick(self) -> Table:
@@ -217,16 +194,16 @@ class Table:
     def parse(cls, line: str) -> Table:
         """The table written on *line*: the call, a colon, the trick, the hand, the play.
 
-        Raises ``ValueError`` that quotes what cannot be read, or cannot be.
+        Raises ``Refusal`` for what can't be read, or can't be.
         """
         call, colon, dominoes = line.partition(":")
         if not colon:
-            raise ValueError(
-                f"{quoted(line)} has no colon after the trump; write it like treys: 5-2 | 5-1 2-1"
-            )
+            raise Refusal("no-colon", text=line)
+        if re.search(r"\S +\d", call):
+            raise Refusal("no-slash", text=line)
         sections = [read(section) for section in dominoes.split("|")]
         if len(sections) > 3:
-            raise ValueError(f"{quoted(line)} has too many bars; they part trick, hand and play")
+            raise Refusal("too-many-bars", text=line)
         trick, hand, rest = (*sections, (), ())[:3]
         refuse_twice(hand)
         return cls(Call.parse(call) if call.strip() else None, trick, frozenset(hand), rest)
@@ -235,7 +212,7 @@ class Table:
     def from_fragment(cls, fragment: str) -> Table:
         """The table a link carries after ``#``; nothing at all is the empty table.
 
-        Raises ``ValueError`` that quotes *fragment* when it is not one of ours.
+        Raises ``Refusal`` when it isn't one of ours.
 
         >>> str(Table.from_fragment("/treys/5-2/2-1.5-3.5-1"))
         'treys: 5-2 | 2-1 5-1 5-3'
@@ -243,39 +220,8 @@ class Table:
         if not fragment:
             return cls()
         if len(fragment) > LONGEST_FRAGMENT:
-            raise ValueError(f"{quoted(fragment)} is too long to be a table")
+            raise Refusal("long-table", text=fragment)
         if not fragment.startswith("/"):
-            raise ValueError(f"{quoted(fragment)} is not a table")
+            raise Refusal("not-a-table", text=fragment)
         call, *sections = unlinked(fragment.removeprefix("/"))
         return cls.parse(f"{call}:{'|'.join(sections)}")
-
-
-def written(dominoes: Iterable[Domino]) -> str:
-    """The dominoes as a line has them: ``"5-2 5-1"``."""
-    return " ".join(map(str, dominoes))
-
-
-def read(section: str) -> tuple[Domino, ...]:
-    """The dominoes written as *section*, in the order given."""
-    return tuple(Domino.parse(word) for word in section.split())
-
-
-def linked(sections: Iterable[str]) -> str:
-    """The sections of a line as a link carries them; ``unlinked`` reads them back.
-
-    >>> linked(["treys", "5-2", "2-1 5-1"])
-    'treys/5-2/2-1.5-1'
-    """
-    return "/".join(sections).replace(" ", ".")
-
-
-def unlinked(link: str) -> list[str]:
-    """The sections that ``linked`` wrote as *link*, whatever hangs on its end."""
-    return link.rstrip(AFTER_A_LINK).replace(".", " ").split("/")
-
-
-def refuse_twice(dominoes: Iterable[Domino]) -> None:
-    """Raise ``ValueError`` that quotes it when a domino is there twice."""
-    for domino, times in Counter(dominoes).items():
-        if times > 1:
-            raise ValueError(f'"{domino}" is there twice; a domino can be in one place only')

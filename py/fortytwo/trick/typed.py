@@ -1,6 +1,6 @@
 """What a player types or pastes in one line, read as a table.
 
-Nothing is guessed: a word that is not known is refused, and so is a domino with no place.
+It guesses nothing: it refuses a word it doesn't know, and a domino with no place.
 """
 
 from __future__ import annotations
@@ -12,27 +12,27 @@ from dataclasses import dataclass, field
 from enum import Enum
 from itertools import groupby
 
-from fortytwo.calls import Call
-from fortytwo.dominoes import Domino, Suit, quoted
+from fortytwo.calls import CALLED, Call
+from fortytwo.dominoes import NUMBERS, Domino, Suit
+from fortytwo.refusals import Refusal
 from fortytwo.trick.table import Place, Table
 
 LONGEST = 500
-EXAMPLE = "write it like: treys trump, five-deuce led, I have five-ace and deuce-ace"
 
 
 class Said(Enum):
-    """What can be said of a suit or of a domino, as a message repeats it."""
+    """What a line can say about a suit or a domino."""
 
-    TRUMP = "suit is trump"
-    LED = f"domino {Place.LED}"
-    SECOND = f"domino {Place.SECOND}"
-    THIRD = f"domino {Place.THIRD}"
-    FOURTH = f"domino {Place.FOURTH}"
-    THEN = "domino came then"
-    PLAYED = "domino was played"
-    HAND = f"domino {Place.HAND}"
-    MINE = "domino you played"
-    MY_LEAD = "domino you led"
+    TRUMP = "trump"
+    LED = "led"
+    SECOND = "second"
+    THIRD = "third"
+    FOURTH = "fourth"
+    THEN = "then"
+    PLAYED = "played"
+    HAND = "hand"
+    MINE = "mine"
+    MY_LEAD = "my-lead"
 
 
 Token = Suit | Domino | Said
@@ -41,8 +41,8 @@ PLACES = {Said[place.name]: place for place in list(Place)[:4]} | {Said.MY_LEAD:
 
 SYNONYMS = {"zero": "blank", "one": "ace", "two": "deuce", "three": "trey"}
 SYNONYMS |= {f"{word}s": f"{end}s" for word, end in SYNONYMS.items()} | {"zeroes": "blanks"}
-ENDS = {name: suit for suit in Suit for name in (suit.end, f"{suit:d}")}
-SUITS = {name: suit for suit in Suit for name in (str(suit), f"{suit:d}s")}
+ENDS = {name: suit for suit in NUMBERS for name in (suit.end, f"{suit:d}")}
+SUITS = {name: suit for suit in NUMBERS for name in (str(suit), f"{suit:d}s")}
 LOOSE = {*ENDS, *"789", "seven", "double"}  # two of these in a row are meant as a domino
 FILLERS = set(
     "a also an and are as bone bones domino dominoes if is its my only rock rocks so suit the "
@@ -85,7 +85,7 @@ LOOKS = str.maketrans(
 def read(text: str) -> Table:
     """The table that *text* tells of: a sentence, the line of ``Table.parse``, or a link.
 
-    Raises ``ValueError`` that quotes what cannot be read, or cannot be.
+    Raises ``Refusal`` for what can't be read, or can't be.
 
     >>> str(read("Treys trump, five-deuce led, I have deuce-ace, five-trey and five-ace"))
     'treys: 5-2 | 2-1 5-1 5-3'
@@ -93,19 +93,19 @@ def read(text: str) -> Table:
     'treys: 5-2 | 2-1 5-3 | 5-3 6-6'
     """
     if len(text) > LONGEST:
-        raise ValueError(f"{quoted(text)} is too long to be a table; {EXAMPLE}")
+        raise Refusal("line-too-long", text=text)
     plain = _plain(text)
     link = re.search(r"(?:^|#)(/\S*)|^\S*#$", plain)
     if link:
         return Table.from_fragment(link[1] or "")
     call, colon, _ = plain.partition(":")
-    if "|" in plain or (colon and call.strip() in {"", *map(str, Suit)}):
+    if "|" in plain or (colon and call.strip() in {"", *CALLED}):
         return Table.parse(plain)
     heard = _Heard()
     for clause in _clauses(plain):
         heard.hear(_tokens(clause))
     if heard == _Heard():
-        raise ValueError(f"There is no trump and no domino in {quoted(text)}; {EXAMPLE}")
+        raise Refusal("nothing-in-line", text=text)
     return heard.table()
 
 
@@ -117,12 +117,10 @@ def _plain(text: str) -> str:
 
 
 def _clauses(plain: str) -> list[list[str]]:
-    """The words of each clause, with a mark in capitals in the stead of every saying."""
+    """The words of each clause, with a mark in capitals for each saying."""
     unruled = re.search(UNRULED, plain)
     if unruled:
-        raise ValueError(
-            f"I cannot rule with {quoted(unruled[0])}; trump is one of the seven suits"
-        )
+        raise Refusal("unruled", text=unruled[0])
     for saying, mark in SAYINGS.items():
         plain = re.sub(saying, mark, plain)
     clauses = re.split(r"[,.;!?()\n]| [-/] ", plain)
@@ -145,7 +143,7 @@ def _paired(ends: list[str]) -> list[Token]:
     if len(ends) == 1 and ends[0] in ENDS:
         return [ENDS[ends[0]]]
     if len(ends) % 2:
-        raise ValueError(f"{quoted(' '.join(ends))} leaves an end over; write dominoes like 6-4")
+        raise Refusal("odd-ends", text=" ".join(ends))
     return [Domino.parse("-".join(pair)) for pair in zip(ends[::2], ends[1::2], strict=True)]
 
 
@@ -157,12 +155,12 @@ def _token(word: str) -> Token:
     ends = word if re.fullmatch("[0-9]{2}", word) else re.split("[-/]", word)
     if LOOSE.intersection(SYNONYMS.get(end, end) for end in ends):
         return Domino.parse("-".join(SYNONYMS.get(end, end) for end in ends))
-    raise ValueError(f"I do not understand {quoted(word)}; {EXAMPLE}")
+    raise Refusal("not-understood", text=word)
 
 
 @dataclass
 class _Heard:
-    """What has been said so far, clause by clause."""
+    """What the line has said so far, clause by clause."""
 
     calls: set[Call] = field(default_factory=set)
     trick: list[Domino] = field(default_factory=list)
@@ -173,7 +171,7 @@ class _Heard:
     goes_on: Token | None = field(default=None, compare=False)
 
     def hear(self, clause: list[Token]) -> None:
-        """Take in a clause: a mark is said of the one beside it, a list of all that are left."""
+        """Take in a clause: a mark is about the domino beside it, a list about all the others."""
         if any(isinstance(token, Said) and token is not self.goes_on for token in clause):
             self.goes_on = clause[0] if clause[0] in LISTS else None
         said_of: dict[int, Said] = {}
@@ -188,12 +186,12 @@ class _Heard:
 
     def _name(self, suit: Suit, said: Token | None) -> None:
         if said is not Said.TRUMP:
-            raise ValueError(f"I cannot tell what you say of {suit}; {EXAMPLE}")
-        self.calls.add(Call(suit))
+            raise Refusal("suit-unclear", text=str(suit))
+        self.calls.add(Call.parse(str(suit)))
 
     def _lay(self, domino: Domino, said: Token | None) -> None:
         if not isinstance(said, Said):
-            raise ValueError(f"I cannot tell where the {domino.spoken} is; {EXAMPLE}")
+            raise Refusal("place-unclear", domino=domino)
         if said in PLACES:
             self.places.append((domino, PLACES[said]))
         if said is Said.HAND:
@@ -201,38 +199,33 @@ class _Heard:
         elif said is Said.LED:
             self.trick.insert(0, domino)
         elif said in (Said.MINE, Said.MY_LEAD) and self.rest:
-            raise ValueError(f"The {self.rest[0].spoken} was played from the hand already.")
+            raise Refusal("played-from-hand", domino=self.rest[0])
         elif said in (Said.MINE, Said.MY_LEAD):
             self.rest.append(domino)
         else:
             (self.rest or self.trick).append(domino)
 
     def table(self) -> Table:
-        """The table all of it makes; the domino played was in the hand, though none said so."""
+        """The table it all makes; the domino played was in the hand, even if nobody said so."""
         if len(self.calls) > 1:
-            named = " and ".join(map(str, sorted(self.calls)))
-            raise ValueError(f"There is one trump, and you name {named}; {EXAMPLE}")
+            raise Refusal("two-trumps", calls=sorted(self.calls))
         hand = self.hand + [domino for domino in self.rest[:1] if domino not in self.hand]
         dominoes = [" ".join(map(str, part)) for part in (self.trick, hand, self.rest)]
         table = Table.parse(f"{''.join(map(str, self.calls))}: {' | '.join(dominoes)}")
         if table.down and Place.LED not in {place for _, place in self.places}:
-            raise _unclear(Said.LED)
+            raise Refusal("unclear-led")
         for domino, place in self.places:
             found = table.place_of(domino)
             if found is not place:
-                raise ValueError(f"You say that the {domino.spoken} {place}, but then it {found}")
+                raise Refusal("told-otherwise", domino=domino, did=place, found=found)
         return table
 
 
 def _beside(clause: list[Token], spot: int, said: Said, taken: Container[int]) -> int:
-    """Where in *clause* the one suit or domino is that the mark at *spot* is said of."""
+    """The index in *clause* of the one suit or domino that the mark at *spot* is about."""
     kind = Suit if said is Said.TRUMP else Domino
     near = {spot - 1, spot + 1} & set(range(len(clause)))
     free = [place for place in near if place not in taken and isinstance(clause[place], kind)]
     if len(free) != 1 or said in LISTS:
-        raise _unclear(said)
+        raise Refusal(f"unclear-{said.value}")
     return free[0]
-
-
-def _unclear(said: Said) -> ValueError:
-    return ValueError(f"I cannot tell which {said.value}; {EXAMPLE}")

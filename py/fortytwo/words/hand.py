@@ -1,98 +1,115 @@
-"""What the referee says of a whole hand: sentences made from its ruling, and from nothing else."""
+"""What the referee says about a whole hand: sentences made from its ruling, and nothing else."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fortytwo.bids import Outcome
-from fortytwo.dominoes import listed
-from fortytwo.hand.record import NTH
+from fortytwo.agreement import NOTHING_AGREED, Agreement
+from fortytwo.bids import Bid
+from fortytwo.dominoes import Domino
+from fortytwo.hand.moment import CALLING, SHOWING, Moment
+from fortytwo.hand.record import SEATS
 from fortytwo.hand.rulings import Evidence, RecordRuling, Renege, TakenRuling
-from fortytwo.words.trick import sentence, suits_led
+from fortytwo.trick.table import TRICK_SIZE, Place
+from fortytwo.words.say import listed, name, nth, opening, say
+from fortytwo.words.trick import place_word, ribbon, rule_sentence, sentence, suits_led
 
 
 @dataclass(frozen=True)
 class Names:
-    """What the four seats and the two sides are called, the bidder and the bidder's side first.
+    """What the four seats and the two sides are called, the bidder and the bidder's side first."""
 
-    The sentences are in the past, so that "you" fits where "the bidder" does.
-    """
-
-    seats: tuple[str, str, str, str] = (
-        "the bidder",
-        "the player on the bidder's left",
-        "the bidder's partner",
-        "the player on the bidder's right",
-    )
-    sides: tuple[str, str] = ("the bidder's side", "the other side")
+    seats: tuple[str, ...]
+    sides: tuple[str, ...]
 
 
-UNNAMED = Names()
+UNNAMED = Names(
+    tuple(say(f"seat.{seat}") for seat in SEATS), tuple(say(f"side.{side}") for side in (0, 1))
+)
 
 
-def hand_verdict(ruling: RecordRuling, names: Names = UNNAMED, consequence: str = "") -> str:
-    """The hand in short: the points, what became of the bid, and how many reneges are proved.
+def verdict(
+    ruling: RecordRuling | None, names: Names = UNNAMED, agreed: Agreement = NOTHING_AGREED
+) -> str:
+    """The hand in short: the reneges proved, the points, and what became of the bid.
 
-    With a *consequence* what they cost is said by ``renege_line``, with each of them.
+    Where it's *agreed* that a renege loses the hand, and one is proved, the bid doesn't matter.
 
-    >>> from fortytwo.hand.rulings import judge_record
     >>> from fortytwo.hand.record import Record
+    >>> from fortytwo.hand.rulings import judge_record
     >>> hand = Record.parse("treys 32: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 5-4")
-    >>> for said in hand_verdict(judge_record(hand)).split(". "):
+    >>> for said in verdict(judge_record(hand)).split(". "):
     ...     print(said)
-    Points: 0 for the bidder's side, 17 for the other side, 25 to come
-    The bid of 32 is set
-    Reneges proved: 1
-    The table settles what that costs.
+    Renege by the bidder's partner in the first trick
+    The bidder's side 0, the other side 17, 25 to come
+    The bid of 32 is set.
     """
-    said = [points_line(ruling, names), bid_line(ruling), reneges_in_short(ruling, consequence)]
-    return " ".join(line for line in said if line)
+    if ruling is None:
+        return say("hand.nothing")
+    if not ruling.tricks:
+        trumps = opening(say(f"suit.{ruling.hand.call}"))
+        return say("hand.begins", Trumps=trumps, Who=opening(names.seats[ruling.hand.on_turn or 0]))
+    said = [_who_reneged(ruling.reneges, names), _points(ruling, names)]
+    if not (ruling.reneges and agreed.loses_the_hand):
+        said.append(_bid(ruling))
+    return " ".join(filter(None, said))
 
 
-def points_line(ruling: RecordRuling, names: Names = UNNAMED) -> str:
-    """The points of both sides, and what is left of the 42."""
-    sides = zip(ruling.points, names.sides, strict=True)
-    taken = ", ".join(f"{points} for {side}" for points, side in sides)
-    return f"Points: {taken}, {ruling.left} to come." if ruling.left else f"Points: {taken}."
-
-
-def bid_line(ruling: RecordRuling) -> str:
-    """What became of the bid, by the points; nothing when the record has no bid."""
-    bid = ruling.hand.bid
-    if bid is None or ruling.outcome is None:
-        return ""
-    said = f"The bid of {bid.said}"
-    if ruling.outcome is Outcome.OPEN:
-        return f"{said} needs {bid.needs - ruling.points[0]} more."
-    return f"{said} is {ruling.outcome.value}."
-
-
-def reneges_in_short(ruling: RecordRuling, consequence: str = "") -> str:
-    """How many reneges are proved; that there was none only if every domino is known.
+def hint(
+    moment: Moment,
+    ruling: RecordRuling | None,
+    names: Names,
+    agreed: Agreement = NOTHING_AGREED,
+) -> str:
+    """What to tap next, and who took the trick before; after a renege, what it's *agreed* to cost.
 
     >>> from fortytwo.hand.rulings import judge_record
-    >>> from fortytwo.hand.record import Record
-    >>> reneges_in_short(judge_record(Record.parse("treys: 5-2 6-6 /")))
-    'No renege shown so far.'
+    >>> moment = Moment.opened("/hand/treys/5-2.5-1.6-6.5-5")
+    >>> hint(moment, judge_record(moment.hand), UNNAMED)
+    "The player on the bidder's right took it and leads."
     """
-    if ruling.reneges:
-        proved = f"Reneges proved: {len(ruling.reneges)}."
-        return proved if consequence else f"{proved} The table settles what that costs."
-    if ruling.complete:
-        return "No renege: every domino is known, and all followed suit who could."
-    return "No renege shown so far."
+    if ruling is None:
+        return ""
+    if moment.step == CALLING:
+        return say("hand.all-called" if moment.all_called else "hand.not-all-called")
+    if moment.step == SHOWING:
+        return say("hand.to-show")
+    if moment.spot is None and ruling.hand.on_turn is not None:
+        return say("hand.to-correct")
+    if moment.spot is not None and moment.spot < len(moment.trick):
+        return say("hand.to-replace", domino=name(moment.trick[moment.spot]))
+    if ruling.reneges and agreed.cost_in_short and ruling.left:
+        return agreed.cost_in_short
+    if moment.spot is None:
+        return say("hand.all-down")
+    return _whose_turn(moment, ruling, names)
+
+
+def lines(
+    ruling: RecordRuling | None, names: Names = UNNAMED, consequence: str = ""
+) -> list[tuple[int | None, str]]:
+    """Everything to say about the hand, each line with the number of the trick it's about.
+
+    First the rule that was broken and every renege, or that there was none so far; then trick
+    by trick.
+    """
+    if ruling is None or not ruling.tricks:
+        return [(None, say("hand.no-lines"))]
+    reneges = [(one.trick, renege_line(one, names, consequence)) for one in ruling.reneges]
+    tricks = [(number, trick_line(ruling, number, names)) for number in range(len(ruling.tricks))]
+    return [(None, _on_reneges(ruling)), *reneges, *tricks]
 
 
 def trick_line(ruling: RecordRuling, number: int, names: Names = UNNAMED) -> str:
     """Who took the trick with that *number*, from 0, for how many points, and why.
 
-    >>> from fortytwo.hand.rulings import judge_record
     >>> from fortytwo.hand.record import Record
+    >>> from fortytwo.hand.rulings import judge_record
     >>> ruling = judge_record(Record.parse("treys: 5-2 5-1 6-6 5-5 / 3-3"))
     >>> for said in trick_line(ruling, 0).split(". "):
     ...     print(said)
     First trick: the player on the bidder's right took it with the double-five
-    No trump was played, and the double-five is the highest five
+    Nobody played a trump, and the double-five is the highest five
     11 points: 1 for the trick and 10 for the double-five.
     >>> for said in trick_line(ruling, 1).split(". "):
     ...     print(said)
@@ -100,61 +117,190 @@ def trick_line(ruling: RecordRuling, number: int, names: Names = UNNAMED) -> str
     The double-trey has a trey on it and treys are trump, so trumps were led.
     """
     trick = ruling.tricks[number]
-    why, who = sentence(trick.ruling.deciding), names.seats[trick.winner]
-    best, nth = trick.dominoes[trick.ruling.winner].spoken, f"{opening(NTH[number])} trick"
-    if trick.ruling.finished:
-        return f"{nth}: {who} took it with the {best}. {why} {_worth(trick)}"
-    if trick.ruling.contested:
-        return f"{nth} so far: the {best} is winning for {who}. {why}"
-    return f"{nth} so far: {who} led the {best}. {why}"
+    key = "hand.contested" if trick.ruling.contested else "hand.led"
+    return say(
+        "hand.taken" if trick.ruling.finished else key,
+        Trick=opening(nth(number)),
+        who=names.seats[trick.winner],
+        domino=name(trick.dominoes[trick.ruling.winner]),
+        why=sentence(trick.ruling.deciding),
+        worth=_worth(trick),
+    )
 
 
 def renege_line(renege: Renege, names: Names = UNNAMED, consequence: str = "") -> str:
     """The renege: the trick, the domino played, what could have been played, what shows it.
 
-    It ends with the *consequence*, what the table agreed a renege costs, where that is known.
+    It ends with the *consequence*, what the players agreed a renege costs, if that is known.
 
-    >>> from fortytwo.hand.rulings import judge_record
     >>> from fortytwo.hand.record import Record
+    >>> from fortytwo.hand.rulings import judge_record
     >>> hand = Record.parse("treys: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 5-4 | 2: 5-0")
     >>> for said in renege_line(judge_record(hand).reneges[0]).split(". "):
     ...     print(said)
     Renege in the first trick: fives were led, and the bidder's partner played the double-six
     The five-four played in the second trick and the five-blank shown afterwards were in hand.
     """
-    led = suits_led(renege.lead)
-    held = listed([_came_out(evidence) for evidence in renege.evidence])
-    were = "were" if len(renege.evidence) > 1 else "was"
-    who, played = names.seats[renege.seat], renege.played.spoken
-    what = f"{led} were led, and {who} played the {played}"
-    said = f"Renege in the {NTH[renege.trick]} trick: {what}. {opening(held)} {were} in hand."
+    held = opening(listed([_came_out(evidence) for evidence in renege.evidence]))
+    said = say(
+        "hand.reneged",
+        trick=nth(renege.trick),
+        who=names.seats[renege.seat],
+        domino=name(renege.played),
+        held=say("hand.held-more" if len(renege.evidence) > 1 else "hand.held", Held=held),
+        **suits_led(renege.lead),
+    )
     return f"{said} {consequence}".rstrip()
 
 
-def record_lines(ruling: RecordRuling, names: Names = UNNAMED, consequence: str = "") -> list[str]:
-    """Everything there is to say after the verdict: every renege, then trick by trick."""
-    reneges = [renege_line(renege, names, consequence) for renege in ruling.reneges]
-    return reneges + [trick_line(ruling, number, names) for number in range(len(ruling.tricks))]
+def step_title(moment: Moment) -> str:
+    """What the view shows: ``"Third trick, treys trump"``."""
+    if moment.number is not None:
+        trumps = say(f"suit.{moment.call}")
+        return say("step.trick", Trick=opening(nth(moment.number)), trumps=trumps)
+    return say("step.calling" if moment.step == CALLING else "step.showing")
+
+
+def next_button(moment: Moment) -> str:
+    """What the button that goes on says: to the next trick, or to what somebody has shown."""
+    index = moment.steps.index(moment.step) + 1
+    return say("step.shown" if moment.steps[index : index + 1] == (SHOWING,) else "step.next")
+
+
+def question(moment: Moment) -> str:
+    """What stands over the dominoes: what a tap on one of them says."""
+    if moment.step == SHOWING:
+        return say("ask.shown")
+    return say("ask.correct" if moment.spot is None else f"ask.{Place(moment.spot).word}")
+
+
+def place_name(moment: Moment, spot: int, who: str) -> str:
+    """A place of the trick to the ear, or a seat that shows: ``"Second domino, Bo"``."""
+    if moment.step == SHOWING:
+        return say("place.shown-by", who=who)
+    place = Place(spot)
+    if place is Place.LED:
+        return say("place.led-by", who=who)
+    return say("place.of", place=say(f"name.{place.word}"), who=who)
+
+
+def place_holds(moment: Moment, ruling: RecordRuling | None, spot: int) -> str:
+    """What lies at a place, to the ear: ``"five-deuce, wins"``."""
+    if moment.hand and moment.step == SHOWING:
+        shown = sorted(moment.hand.shown[spot])
+        return listed(map(name, shown)) if shown else say("place.nothing-shown")
+    if ruling is None or spot >= len(moment.trick):
+        return say("empty")
+    held = [name(moment.trick[spot]), *place_marks(moment, ruling, spot)]
+    return say("comma").join(held)
+
+
+def place_shows(moment: Moment, spot: int) -> str:
+    """What a place shows: the domino there, or how many a seat has shown."""
+    if moment.hand and moment.step == SHOWING:
+        return str(len(moment.hand.shown[spot]))
+    return "".join(map(str, moment.trick[spot : spot + 1]))
+
+
+def place_marks(moment: Moment, ruling: RecordRuling | None, spot: int) -> list[str]:
+    """The words at a place of the trick beside its domino: that it's ahead, or a renege."""
+    if ruling is None or moment.number is None or spot >= len(moment.trick):
+        return []
+    is_finished = ruling.tricks[moment.number].ruling.finished
+    words = [ribbon(is_finished)] if ruling.wins(moment.number, spot) else []
+    return words + ([say("place.renege")] if ruling.reneged(moment.number, spot) else [])
+
+
+def seats_at(moment: Moment) -> tuple[int, ...]:
+    """The seat at each place: in order of play, or from the bidder around where they show."""
+    first = 0
+    if moment.hand and moment.number is not None:
+        first = moment.hand.leaders[moment.number]
+    return tuple((first + spot) % len(SEATS) for spot in range(TRICK_SIZE))
+
+
+def tile_name(domino: Domino, moment: Moment) -> str:
+    """A tile's name to the ear: the domino, and when it was played or that it was shown.
+
+    >>> tile_name(Domino(5, 2), Moment.opened("/hand/treys/5-2"))
+    'five-deuce was led in the first trick'
+    """
+    if moment.hand and domino in moment.hand.plays:
+        trick, place = moment.hand.when(domino)
+        did = say(f"did.{place.word}")
+        return say("tile.when", domino=name(domino), did=did, trick=nth(trick))
+    return say("tile.was-shown", domino=name(domino)) if domino in moment.shown else name(domino)
+
+
+def tile_word(domino: Domino, moment: Moment) -> str:
+    """The one word on a tile: its place in this trick, or that it was shown."""
+    if domino in moment.trick:
+        return place_word(Place(moment.trick.index(domino)))
+    return say("tile.shown") if domino in moment.shown else ""
+
+
+def bid_words(bid: Bid) -> str:
+    """A bid as it's said: in points, and from two marks on in marks.
+
+    >>> bid_words(Bid(42)), bid_words(Bid(84))
+    ('42', '2 marks')
+    """
+    return str(bid) if bid.marks == 1 else say("bid.marks", marks=bid.marks)
+
+
+def _who_reneged(reneges: tuple[Renege, ...], names: Names) -> str:
+    """Who reneged, and in which trick; of several, how many are proved."""
+    if not reneges:
+        return ""
+    if len(reneges) > 1:
+        return say("hand.reneges", number=len(reneges))
+    (renege,) = reneges
+    return say("hand.renege", who=names.seats[renege.seat], trick=nth(renege.trick))
+
+
+def _on_reneges(ruling: RecordRuling) -> str:
+    """The rule that was broken; that there was no renege only if every domino is known."""
+    if ruling.rule:
+        return rule_sentence(ruling.rule)
+    return say("hand.clean" if ruling.complete else "hand.clean-so-far")
+
+
+def _points(ruling: RecordRuling, names: Names) -> str:
+    """The points of both sides, and what is left of the 42."""
+    sides = zip(names.sides, ruling.points, strict=True)
+    taken = say("comma").join(say("hand.points", side=side, points=taken) for side, taken in sides)
+    key = "hand.to-come" if ruling.left else "hand.all-in"
+    return say(key, points=opening(taken), left=ruling.left)
+
+
+def _bid(ruling: RecordRuling) -> str:
+    """What became of the bid, by the points; nothing when the record has no bid."""
+    bid = ruling.hand.bid
+    if bid is None or ruling.outcome is None:
+        return ""
+    needs = bid.needs - ruling.points[0]
+    return say(f"hand.bid-{ruling.outcome.value}", bid=bid_words(bid), needs=needs)
+
+
+def _whose_turn(moment: Moment, ruling: RecordRuling, names: Names) -> str:
+    """Who plays next; on the lead, why that one."""
+    who = opening(names.seats[ruling.hand.on_turn or 0])
+    if moment.trick:
+        return say("hand.plays-next", Who=who)
+    return say("hand.leads" if moment.number == 0 else "hand.took-it", Who=who)
 
 
 def _came_out(held: Evidence) -> str:
     """A domino that was in hand, and how that is known."""
-    how = "shown afterwards" if held.trick is None else f"played in the {NTH[held.trick]} trick"
-    return f"the {held.domino.spoken} {how}"
+    if held.trick is None:
+        return say("hand.shown", domino=name(held.domino))
+    return say("hand.played-later", domino=name(held.domino), trick=nth(held.trick))
 
 
 def _worth(trick: TakenRuling) -> str:
-    """The points of a trick that is taken, and what they are for."""
+    """The points of a trick that is taken, and what they're for."""
     if not trick.counts:
-        return "1 point."
-    counts = [f"{domino.count} for the {domino.spoken}" for domino in trick.counts]
-    return f"{_points(trick.points)}: {listed(['1 for the trick', *counts])}."
-
-
-def _points(points: int) -> str:
-    return "1 point" if points == 1 else f"{points} points"
-
-
-def opening(text: str) -> str:
-    """*text* with a capital, as a sentence opens."""
-    return f"{text[0].upper()}{text[1:]}"
+        return say("hand.one-point")
+    counts = [say("hand.for-a-count", count=one.count, domino=name(one)) for one in trick.counts]
+    worth = listed([say("hand.for-the-trick"), *counts])
+    return say("hand.worth", points=trick.points, worth=worth)

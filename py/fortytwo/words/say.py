@@ -1,0 +1,124 @@
+"""Strings looked up by key and filled in; what dominoes, suits and notes are called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from typing import Any
+
+from fortytwo.calls import Call
+from fortytwo.dominoes import Domino, Suit
+from fortytwo.refusals import Note, Refusal
+from fortytwo.words.english import STRINGS
+
+QUOTED = 40  # characters of what somebody typed
+OF_A_LINE = "line-too-long nothing-in-line not-understood suit-unclear place-unclear two-trumps"
+
+
+def say(key: str, **facts: object) -> str:
+    """The string with that *key*, with its *facts* filled in.
+
+    >>> say("trick.led", Suits="Fives")
+    'Fives were led.'
+    """
+    return STRINGS[key].format(**facts)
+
+
+@cache
+def name(domino: Domino) -> str:
+    """The domino's name as players say it.
+
+    >>> [name(Domino.parse(text)) for text in ("6-3", "4-4", "5-0")]
+    ['six-trey', 'double-four', 'five-blank']
+    """
+    high, low = (say(f"end.{Suit(end)}") for end in (domino.high, domino.low))
+    return say("double", end=high) if domino.is_double else say("domino", high=high, low=low)
+
+
+def suit_words(suit: Suit, call: Call | None = None) -> dict[str, str]:
+    """What *suit* is called once trump is named: the trump suit is "trumps"."""
+    called = "trump" if call and call.is_trumps(suit) else str(suit)
+    suits = say(f"suit.{called}")
+    return {
+        "suit": say(f"end.{called}"),
+        "a_suit": say(f"an-end.{called}"),
+        "suits": suits,
+        "Suits": opening(suits),
+    }
+
+
+def nth(number: int) -> str:
+    """Which one it is, counted from 0: ``"first"``."""
+    return say(f"nth.{number}")
+
+
+def listed(parts: Iterable[str], joined: str = "and") -> str:
+    """The parts one after another: ``"this, this and that"``."""
+    *first, last = parts
+    return say(joined, first=say("comma").join(first), last=last) if first else last
+
+
+def opening(text: str) -> str:
+    """*text* with a capital, as a sentence opens."""
+    return f"{text[0].upper()}{text[1:]}"
+
+
+def quoted(text: str, longest: int = QUOTED) -> str:
+    """*text* in quotes, as a message repeats it: shortened, with nothing unprintable left in.
+
+    >>> quoted("7-1"), quoted("6-4\\x1b", longest=3), quoted("")
+    ('"7-1"', '"6-4…"', '""')
+    """
+    shown = text if len(text) <= longest else f"{text[:longest]}…"
+    return f'"{"".join(char if char.isprintable() else "?" for char in shown)}"'
+
+
+def told(note: Note | None) -> str:
+    """What *note* says, and what to do about it; nothing if there is none.
+
+    >>> print(told(Refusal("not-a-domino", text="7-1")))
+    "7-1" isn't a domino. Write it like 6-4 or six-four.
+    """
+    return " ".join([what_is_wrong(note), *_advice(note)]) if note else ""
+
+
+def what_is_wrong(note: Note) -> str:
+    """What *note* says, without what to do about it."""
+    facts = {fact: _shown(fact, value) for fact, value in note.facts.items()}
+    return say(f"{'refused' if isinstance(note, Refusal) else 'note'}.{note.kind}", **facts)
+
+
+def _advice(note: Note) -> list[str]:
+    """What to do about it, if there's anything to say."""
+    is_of_a_line = note.kind.startswith("unclear-") or note.kind in OF_A_LINE.split()
+    key = "advice.line" if is_of_a_line else f"advice.{note.kind}"
+    return [say(key, **note.facts)] if key in STRINGS else []
+
+
+# How a fact is said, by its name; the others go by what they are.
+_SAID: dict[str, Callable[[Any], str]] = {
+    "trick": nth,
+    "place": lambda place: say(f"place.{place.word}"),
+    "ask": lambda place: say(f"ask.{place.word}"),
+    "did": lambda place: say(f"did.{place.word}"),
+    "found": lambda place: say(f"did.{place.word}"),
+    "calls": lambda calls: listed([say(f"suit.{call}") for call in calls]),
+}
+
+
+def _shown(fact: str, value: object) -> str:
+    """A fact of a refusal as a sentence has it."""
+    if fact in _SAID:
+        return _SAID[fact](value)
+    if isinstance(value, Domino):
+        return name(value)
+    if isinstance(value, Note):
+        return what_is_wrong(value)
+    return quoted(value) if isinstance(value, str) else str(value)
+
+
+def these(dominoes: Sequence[Domino], suits: str, joined: str = "or") -> str:
+    """One or two dominoes by name, more by how many there are: ``"four fives"``."""
+    if len(dominoes) > 2:
+        return say("these", count=say(f"count.{len(dominoes)}"), suits=suits)
+    return listed([say("the", domino=name(domino)) for domino in reversed(dominoes)], joined)
