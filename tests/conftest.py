@@ -17,6 +17,7 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
+from support.page import TELL_VIOLATIONS, opened, wait_for_python
 from tools.browser import launch
 from tools.build import ROOT, build
 from tools.serve import served
@@ -25,14 +26,7 @@ from tools.states import go_to
 PATH = "table/42/"  # not the top of its server: nothing in the site may depend on where it is
 SOURCES = "index.html manifest.webmanifest pyscript.toml sw.js py static templates".split()
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
-START = 30_000  # milliseconds that Python may take to start on a slow machine
-expect.set_options(timeout=START)  # what is waited for may need a start
-
-TELL_VIOLATIONS = """
-addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-  console.error(`against the policy: ${violatedDirective} ${blockedURI}`));
-"""
-
+expect.set_options(timeout=30_000)  # what is waited for may need a start
 
 KEEPS_THE_SCREEN_ON = """
 const request = async () => Object.assign(new EventTarget(), { released: false });
@@ -135,17 +129,6 @@ def new_context(browser: Browser, address: str, seen: list[str]) -> Callable[...
     return new_context
 
 
-@pytest.fixture(scope="session")
-def wait_for_python() -> Callable[[Page], None]:
-    """Wait until Python is up in a page and has drawn it, or has failed to."""
-
-    def wait_for_python(page: Page) -> None:
-        page.locator("#referee[aria-busy=false], .py-error").first.wait_for(timeout=START)
-        expect(page.locator("#referee")).to_have_attribute("aria-busy", "false")
-
-    return wait_for_python
-
-
 @pytest.fixture
 def fresh_page(
     new_context: Callable[..., BrowserContext], problems: list[str]
@@ -163,9 +146,7 @@ def fresh_page(
 
 
 @pytest.fixture
-def fresh_table(
-    fresh_page: Callable[..., Page], wait_for_python: Callable[[Page], None]
-) -> Callable[..., Page]:
+def fresh_table(fresh_page: Callable[..., Page]) -> Callable[..., Page]:
     """Start the page anew, at the fragment given, and give it when Python is up."""
 
     def fresh_table(fragment: str = "") -> Page:
@@ -186,7 +167,6 @@ def shared() -> list[Page]:
 @pytest.fixture
 def open_table(
     new_context: Callable[..., BrowserContext],
-    wait_for_python: Callable[[Page], None],
     shared: list[Page],
     problems: list[str],
 ) -> Iterator[Callable[..., Page]]:
@@ -194,10 +174,7 @@ def open_table(
 
     def open_table(table: str = "") -> Page:
         if not shared:
-            page = new_context().new_page()
-            page.goto("./")
-            wait_for_python(page)
-            shared.append(page)
+            shared.append(opened(new_context()))
         go_to(shared[0], table)
         return shared[0]
 

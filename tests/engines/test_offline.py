@@ -1,6 +1,6 @@
 """Without signal in every engine: the start after the browser was closed, and the update."""
 
-from offline.conftest import build_of
+from support.host import build_of
 from tools.phone import START
 
 SIGNAL_IS_BACK = "dispatchEvent(new Event('online'))"

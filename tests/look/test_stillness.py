@@ -19,6 +19,7 @@ from fortytwo.words.hand import UNNAMED
 from fortytwo.words.recording import board, next_tap
 from fortytwo.words.trick import hint, is_long, verdict
 from support.digest import drawn_table
+from support.page import wait_for_python
 from support.whole_hand import LINE, PLAYERS
 from tools.states import SCREENS, SIZES_OF_WORDS, State, resize
 
@@ -167,9 +168,7 @@ def test_every_control_stays_in_its_place_through_a_long_play(open_state, screen
 
 
 @pytest.mark.parametrize("screen", PHONES)
-def test_the_browser_notices_no_move_while_the_page_loads_and_is_played_on(
-    fresh_page, wait_for_python, screen
-):
+def test_the_browser_notices_no_move_while_the_page_loads_and_is_played_on(fresh_page, screen):
     page = fresh_page()
     resize(page, screen)
     page.goto("./")

@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext
 
-from support.host import Host
+from support.host import Host, build_of
+from support.page import TELL_VIOLATIONS
 from tools.build import tell_worker
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
-START = 60_000  # milliseconds that a start with Python may take on a slow machine
 
 LIGHT_CORE = """
 export const hooks = { worker: {} };
@@ -30,10 +30,6 @@ else wake();
 MODULES = re.compile('(?<=data-modules=")[^"]*')
 LIGHT_MODULES = "../static/interpreter.mjs ../pyscript/core.js"
 LIGHT_INTERPRETER = "export const python = Promise.resolve();\n"
-TELL_VIOLATIONS = """
-addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-  console.error(`against the policy: ${violatedDirective} ${blockedURI}`));
-"""
 
 
 @pytest.fixture(scope="session")
@@ -71,12 +67,6 @@ def next_light_site(light_site: Path, tmp_path_factory: pytest.TempPathFactory) 
     return light
 
 
-def build_of(site: Path) -> str:
-    """The build id of a site."""
-    (parts,) = site.glob("[0-9a-f]*/static")
-    return parts.parent.name
-
-
 @pytest.fixture
 def host(light_site: Path) -> Iterator[Host]:
     """A host with the light site on it; ``host.folder`` may become another."""
@@ -112,26 +102,3 @@ def phone(
     yield phone
     for context in phones:
         context.close()
-
-
-@pytest.fixture(scope="session")
-def opened() -> Callable[..., Page]:
-    """Open the page on a phone, and give it when the referee is awake."""
-
-    def opened(phone: BrowserContext, address: str = "./") -> Page:
-        page = phone.new_page()
-        page.goto(address)
-        expect(page.locator("#referee")).to_have_attribute("aria-busy", "false", timeout=START)
-        return page
-
-    return opened
-
-
-@pytest.fixture(scope="session")
-def ready() -> Callable[[Page], None]:
-    """Wait until the page says that it is ready without signal."""
-
-    def ready(page: Page) -> None:
-        expect(page.get_by_text("Ready without signal.")).to_be_visible(timeout=START)
-
-    return ready

@@ -6,7 +6,7 @@ import shutil
 
 import pytest
 
-from offline.conftest import build_of
+from support.host import build_of
 from tools.build import check
 
 

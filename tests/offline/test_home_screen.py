@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from support.page import button, opened
+
 IPHONE = "Object.defineProperty(navigator, 'standalone', { value: false });"
 IPHONE_INSTALLED = "Object.defineProperty(navigator, 'standalone', { value: true });"
 PROMPT = """
@@ -19,24 +21,24 @@ def hint():
     return lambda page: page.get_by_text("Put the referee on your home screen")
 
 
-def test_it_is_offered_after_the_first_ruling_and_not_before(phone, opened, hint):
+def test_it_is_offered_after_the_first_ruling_and_not_before(phone, hint):
     page = opened(phone())
     page.evaluate(PROMPT)
     expect(page.locator("#install")).to_be_hidden()
     page.evaluate(RULE)
     expect(page.get_by_text("it opens with one tap")).to_be_visible()
-    page.get_by_role("button", name="Put it there").click()
+    button(page, "Put it there").click()
     expect(page).to_have_title("prompted")
     expect(page.locator("#install")).to_be_hidden()
 
 
-def test_the_iphone_is_told_how_and_after_a_no_never_again(phone, opened):
+def test_the_iphone_is_told_how_and_after_a_no_never_again(phone):
     context = phone(IPHONE)
     page = opened(context)
     page.evaluate(RULE)
     expect(page.get_by_text("tap the Share button")).to_be_visible()
-    expect(page.get_by_role("button", name="Put it there")).to_be_hidden()
-    page.get_by_role("button", name="No, thanks").click()
+    expect(button(page, "Put it there")).to_be_hidden()
+    button(page, "No, thanks").click()
     expect(page.locator("#install")).to_be_hidden()
     page = opened(context)
     page.evaluate(RULE)
@@ -44,7 +46,7 @@ def test_the_iphone_is_told_how_and_after_a_no_never_again(phone, opened):
     expect(page.locator("#install")).to_be_hidden()
 
 
-def test_where_it_is_installed_or_cannot_be_nothing_is_offered(phone, opened):
+def test_where_it_is_installed_or_cannot_be_nothing_is_offered(phone):
     for script, prompt in ((IPHONE_INSTALLED, PROMPT), ("", "")):
         page = opened(phone(script))
         page.evaluate(prompt)
@@ -53,7 +55,7 @@ def test_where_it_is_installed_or_cannot_be_nothing_is_offered(phone, opened):
         expect(page.locator("#install")).to_be_hidden()
 
 
-def test_the_browser_finds_nothing_wrong_with_the_manifest(phone, opened):
+def test_the_browser_finds_nothing_wrong_with_the_manifest(phone):
     page = opened(phone())
     session = page.context.new_cdp_session(page)
     found = session.send("Page.getAppManifest")

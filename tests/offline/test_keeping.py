@@ -6,6 +6,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from support.page import opened, tap
+
 ASLEEP = ("**/core.js", lambda route: None)  # Python never comes
 STORED = "JSON.parse(localStorage[`referee ${location.pathname}`] ?? 'null')"
 REFUSALS = {
@@ -19,12 +21,6 @@ REFUSALS = {
       Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
     """,
 }
-
-
-def tap(page, *names):
-    """Tap these controls, one after another."""
-    for name in names:
-        page.locator(f"label:visible > [aria-label='{name}']").click()
 
 
 def on(page):
@@ -131,7 +127,7 @@ def test_junk_and_what_a_later_version_stored_are_let_be(asleep, junk):
 
 
 @pytest.mark.parametrize("refusal", REFUSALS)
-def test_where_the_browser_keeps_nothing_the_page_works_and_says_so(phone, opened, refusal):
+def test_where_the_browser_keeps_nothing_the_page_works_and_says_so(phone, refusal):
     page = opened(phone(REFUSALS[refusal]))
     tap(page, "treys", "five-deuce")
     note = page.get_by_text("This browser will not keep the table when the page is closed.")

@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from support.page import button, opened, ready, tap, wait_for_python
+
 CORRUPT = """
 async (words) => {
   const cache = await caches.open((await caches.keys())[0]);
@@ -15,7 +17,7 @@ async (words) => {
 
 
 @pytest.fixture
-def broken(host, phone, opened, ready):
+def broken(host, phone):
     """A page whose saved PyScript is spoilt, with a table in its address."""
     context = phone()
     page = opened(context)
@@ -27,18 +29,18 @@ def broken(host, phone, opened, ready):
     return page
 
 
-def test_repair_fetches_all_of_it_anew_and_keeps_the_table(broken, ready):
-    broken.get_by_role("button", name="Repair").click()
-    expect(broken.locator("#referee")).to_have_attribute("aria-busy", "false")
+def test_repair_fetches_all_of_it_anew_and_keeps_the_table(broken):
+    button(broken, "Repair").click()
+    wait_for_python(broken)
     ready(broken)
     expect(broken).to_have_url(re.compile("#/treys/5-2$"))
     expect(broken.locator(".trouble:visible")).to_have_count(0)
     broken.reload()
-    expect(broken.locator("#referee")).to_have_attribute("aria-busy", "false")
+    wait_for_python(broken)
 
 
 def test_try_again_does_not_mend_what_is_spoilt_but_throws_nothing_away(broken):
-    broken.get_by_role("button", name="Try again").click()
+    button(broken, "Try again").click()
     expect(broken.get_by_text("The referee could not start.")).to_be_visible()
     assert broken.evaluate("caches.keys().then((names) => names.length)") == 1
 
@@ -48,14 +50,14 @@ def test_a_repair_without_signal_throws_nothing_away(host, broken, state):
     if state == "stopped":
         host.stop()
     host.faults["*"] = 503
-    broken.get_by_role("button", name="Repair").click()
+    button(broken, "Repair").click()
     expect(broken.get_by_text("There is no signal just now")).to_be_visible()
     assert broken.evaluate("caches.keys().then((names) => names.length)") == 1
 
 
 def test_the_table_can_be_cleared_when_it_is_the_table_that_is_at_fault(host, broken):
     broken.evaluate("localStorage.setItem(`referee ${location.pathname}`, 'spoilt')")
-    broken.get_by_role("button", name="Clear the table").click()
+    button(broken, "Clear the table").click()
     expect(broken).to_have_url(host.address)
     expect(broken.get_by_text("The referee could not start.")).to_be_visible()
     assert broken.evaluate("localStorage.length") == 0
@@ -63,7 +65,7 @@ def test_the_table_can_be_cleared_when_it_is_the_table_that_is_at_fault(host, br
 
 def test_the_rules_can_be_read_under_the_message(broken):
     expect(broken.get_by_role("heading", name="The rules")).to_be_visible()
-    expect(broken.get_by_role("button", name="New hand")).to_be_hidden()
+    expect(button(broken, "New hand")).to_be_hidden()
 
 
 @pytest.mark.parametrize("fault", [404, "cut", "half", {"type": "text/html"}])
@@ -74,8 +76,8 @@ def test_a_first_visit_that_cannot_fetch_pyscript_says_so(host, phone, fault):
     page.goto("./")
     expect(page.get_by_text("The referee could not start.")).to_be_visible()
     host.faults.clear()
-    page.get_by_role("button", name="Try again").click()
-    expect(page.locator("#referee")).to_have_attribute("aria-busy", "false")
+    button(page, "Try again").click()
+    wait_for_python(page)
 
 
 def test_after_20_seconds_of_waiting_the_page_says_so_and_can_still_wake_up(phone):
@@ -84,12 +86,12 @@ def test_after_20_seconds_of_waiting_the_page_says_so_and_can_still_wake_up(phon
     page.route("**/core.js", lambda route: held.append(route))
     page.clock.install()
     page.goto("./")
-    page.get_by_role("radio", name="treys", exact=True).click()
+    tap(page, "treys")
     page.clock.run_for(19_000)
     expect(page.locator(".trouble:visible")).to_have_count(0)
     page.clock.run_for(2_000)
     expect(page.get_by_text("The referee is slow to wake up today.")).to_be_visible()
-    expect(page.get_by_role("button", name="Repair")).to_be_visible()
-    page.get_by_role("radio", name="five-deuce").click()
+    expect(button(page, "Repair")).to_be_visible()
+    tap(page, "five-deuce")
     held[0].continue_()
     expect(page.locator(".trouble:visible")).to_have_count(0)

@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from support.page import opened, ready, signal_is_back, wait_for_python
 from tools.build import SITE_LINE
 
 FAULTS = ["cut", 404, "half", "changed", "moved", 500]
@@ -16,7 +17,6 @@ if (navigator.serviceWorker) navigator.serviceWorker.register = () => Promise.re
 NO_CACHES = """
 caches.open = () => Promise.reject(new DOMException("refused", "SecurityError"));
 """
-SIGNAL_IS_BACK = "dispatchEvent(new Event('online'))"
 
 
 def saved_by(host):
@@ -25,7 +25,7 @@ def saved_by(host):
     return list(json.loads(SITE_LINE.search(worker)[1])["files"])
 
 
-def test_every_file_is_fetched_once_and_then_the_page_is_ready(host, phone, opened, ready):
+def test_every_file_is_fetched_once_and_then_the_page_is_ready(host, phone):
     page = opened(phone())
     ready(page)
     assert host.asked_by_worker == saved_by(host)
@@ -35,7 +35,7 @@ def test_every_file_is_fetched_once_and_then_the_page_is_ready(host, phone, open
     assert set(host.asked) <= {"sw.js"}
 
 
-def test_an_installation_cut_at_any_file_goes_on_there(host, phone, opened, ready):
+def test_an_installation_cut_at_any_file_goes_on_there(host, phone):
     files = saved_by(host)
     host.faults[files[0]] = FAULTS[0]
     page = opened(phone())
@@ -44,18 +44,18 @@ def test_an_installation_cut_at_any_file_goes_on_there(host, phone, opened, read
         page.evaluate("document.querySelector('[data-offline=cut]').hidden = true")
         host.asked_by_worker.clear()
         host.faults = {following: FAULTS[number % len(FAULTS)]}
-        page.evaluate(SIGNAL_IS_BACK)
+        signal_is_back(page)
         expect(page.get_by_text("The signal broke off")).to_be_visible()
         asked = dict.fromkeys(
             host.asked_by_worker
         )  # browsers ask a second time when they are cut off
         assert [address for address in asked if address in files] == files[number - 1 : number + 1]
     host.faults.clear()
-    page.evaluate(SIGNAL_IS_BACK)
+    signal_is_back(page)
     ready(page)
 
 
-def test_what_is_saved_so_far_is_told(host, phone, opened):
+def test_what_is_saved_so_far_is_told(host, phone):
     files = saved_by(host)
     host.faults[files[7]] = "hang"
     page = opened(phone())
@@ -63,18 +63,18 @@ def test_what_is_saved_so_far_is_told(host, phone, opened):
 
 
 @pytest.mark.parametrize("script", [NO_WORKERS, NO_REGISTERING])
-def test_where_nothing_can_be_saved_the_page_says_so(host, phone, opened, script):
+def test_where_nothing_can_be_saved_the_page_says_so(host, phone, script):
     page = opened(phone(script))
     expect(page.get_by_text("will not save the referee")).to_be_visible()
 
 
-def test_where_the_browser_refuses_to_store_files_the_page_says_so(host, phone, opened):
+def test_where_the_browser_refuses_to_store_files_the_page_says_so(host, phone):
     host.faults["sw.js"] = {"before": NO_CACHES}
     page = opened(phone())
     expect(page.get_by_text("will not save the referee")).to_be_visible()
 
 
-def test_where_there_is_no_room_the_page_says_so(host, phone, opened):
+def test_where_there_is_no_room_the_page_says_so(host, phone):
     context = phone()
     page = context.new_page()
     origin = re.match("http://[^/]+", host.address)[0]
@@ -96,12 +96,12 @@ def test_at_an_address_that_is_not_secure_the_page_says_so(host, phone):
         ),
     )
     page.goto("http://referee.test/")
-    expect(page.locator("#referee")).to_have_attribute("aria-busy", "false")
+    wait_for_python(page)
     expect(page.get_by_text("only when its address begins with https")).to_be_visible()
 
 
 @pytest.mark.parametrize("state", ["stopped", "never answers"])
-def test_a_host_that_is_gone_or_never_answers_costs_nothing(host, phone, opened, ready, state):
+def test_a_host_that_is_gone_or_never_answers_costs_nothing(host, phone, state):
     context = phone()
     ready(opened(context))
     if state == "stopped":
@@ -112,20 +112,18 @@ def test_a_host_that_is_gone_or_never_answers_costs_nothing(host, phone, opened,
     ready(page)
     for address in ["index.html", "?from=a-friend", "nowhere", "no/where/"]:
         page.goto(address)
-        expect(page.locator("#referee")).to_have_attribute("aria-busy", "false")
+        wait_for_python(page)
     assert page.url == host.address
 
 
 def test_a_missing_slash_at_the_end_of_the_address_is_put_there(host, phone):
     page = phone().new_page()
     page.goto(host.address.removesuffix("/"))
-    expect(page.locator("#referee")).to_have_attribute("aria-busy", "false")
+    wait_for_python(page)
     assert page.url == host.address
 
 
-def test_a_file_that_the_server_calls_something_else_is_kept_as_what_it_is(
-    host, phone, opened, ready
-):
+def test_a_file_that_the_server_calls_something_else_is_kept_as_what_it_is(host, phone):
     style = next(host.folder.rglob("style.css")).relative_to(host.folder).as_posix()
     host.faults[style] = {"type": "text/plain"}
     context = phone()

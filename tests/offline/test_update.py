@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
-from offline.conftest import build_of
+from support.host import build_of
+from support.page import button, opened, ready, signal_is_back, tap
 
 UPDATE_UNTIL_GIVEN_UP = """
 async () => {
@@ -27,14 +28,7 @@ def version(page):
     return build
 
 
-def look_for_update(page):
-    """What the browser does by itself now and then."""
-    page.evaluate("dispatchEvent(new Event('online'))")
-
-
-def test_a_newer_version_waits_until_it_is_asked_in(
-    host, phone, opened, ready, light_site, next_light_site
-):
+def test_a_newer_version_waits_until_it_is_asked_in(host, phone, light_site, next_light_site):
     context = phone()
     ready(opened(context))
     host.folder = next_light_site
@@ -42,7 +36,7 @@ def test_a_newer_version_waits_until_it_is_asked_in(
     expect(page.get_by_text("A newer version is ready.")).to_be_visible()
     assert version(page) == build_of(light_site)
     host.stop()
-    page.get_by_role("button", name="Switch now").click()
+    button(page, "Switch now").click()
     expect(page.locator("#version")).to_have_text(f"Version {build_of(next_light_site)}")
     ready(page)
     expect(page).to_have_url(re.compile("#/treys/5-2$"))
@@ -50,39 +44,35 @@ def test_a_newer_version_waits_until_it_is_asked_in(
     assert page.evaluate("caches.keys().then((names) => names.length)") == 1
 
 
-def test_after_this_hand_means_with_the_next_new_hand(
-    host, phone, opened, ready, light_site, next_light_site
-):
+def test_after_this_hand_means_with_the_next_new_hand(host, phone, light_site, next_light_site):
     page = opened(phone())
     ready(page)
     host.folder = next_light_site
-    look_for_update(page)
-    page.get_by_role("button", name="After this hand").click()
+    signal_is_back(page)
+    button(page, "After this hand").click()
     expect(page.get_by_text("It comes in when you tap New hand.")).to_be_visible()
-    page.get_by_role("radio", name="treys", exact=True).click()
+    tap(page, "treys")
     assert version(page) == build_of(light_site)
-    page.get_by_role("button", name="New hand").click()
+    button(page, "New hand").click()
     expect(page.locator("#version")).to_have_text(f"Version {build_of(next_light_site)}")
 
 
-def test_two_tabs_go_over_together_and_keep_their_tables(
-    host, phone, opened, ready, next_light_site
-):
+def test_two_tabs_go_over_together_and_keep_their_tables(host, phone, next_light_site):
     context = phone()
     first = opened(context, "./#/treys/5-2")
     ready(first)
     second = opened(context, "./#/fours/6-4")
     host.folder = next_light_site
-    look_for_update(second)
+    signal_is_back(second)
     expect(first.get_by_text("A newer version is ready.")).to_be_visible()
-    second.get_by_role("button", name="Switch now").click()
+    button(second, "Switch now").click()
     for page, table in ((first, "#/treys/5-2"), (second, "#/fours/6-4")):
         expect(page.locator("#version")).to_have_text(f"Version {build_of(next_light_site)}")
         expect(page).to_have_url(re.compile(f"{table}$"))
 
 
 def test_an_update_that_breaks_off_leaves_the_old_version_whole_and_goes_on_later(
-    host, phone, opened, ready, light_site, next_light_site
+    host, phone, light_site, next_light_site
 ):
     context = phone()
     ready(opened(context))
@@ -96,17 +86,17 @@ def test_an_update_that_breaks_off_leaves_the_old_version_whole_and_goes_on_late
     assert version(page) == build_of(light_site)
     host.faults.clear()
     host.asked_by_worker.clear()
-    look_for_update(page)
+    signal_is_back(page)
     expect(page.get_by_text("A newer version is ready.")).to_be_visible()
     assert host.asked_by_worker == ["index.html"]  # the style sheet is here, the rest is the same
 
 
-def test_only_what_has_changed_is_fetched(host, phone, opened, ready, next_light_site):
+def test_only_what_has_changed_is_fetched(host, phone, next_light_site):
     page = opened(phone())
     ready(page)
     host.folder = next_light_site
     host.asked_by_worker.clear()
-    look_for_update(page)
+    signal_is_back(page)
     expect(page.get_by_text("A newer version is ready.")).to_be_visible()
     changed = {"index.html", f"{build_of(next_light_site)}/static/style.css"}
     assert set(host.asked_by_worker) <= changed

@@ -5,13 +5,24 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from offline.conftest import START, build_of
-from support.host import Host
+from support.host import Host, build_of
 from support.hostile import hostile_link
+from support.page import (
+    MUST_PLAY,
+    START,
+    button,
+    note,
+    opened,
+    radio,
+    ready,
+    run_python,
+    signal_is_back,
+    tap,
+    verdict,
+    wait_for_python,
+)
 from support.whole_hand import LINE, RENEGES_AFTER, TRICKS
 from tools.browser import launch
-
-MUST_PLAY = "Fives were led, so you must play the five-ace."
 
 # Each is what PyScript would find, were it to ask the browser.
 DATABASES = {
@@ -24,15 +35,6 @@ DATABASES = {
     "never answering": "IDBFactory.prototype.open = () => ({});",
 }
 
-RUN_SCRIPT = """
-(code) => new Promise((done) => {
-  const script = document.createElement("script");
-  script.type = "py";
-  script.textContent = code;
-  script.addEventListener("py:done", done);
-  document.body.append(script);
-})
-"""
 BREAK = """
 from page import trick
 right, mended = trick.judge, []
@@ -126,15 +128,7 @@ def host(site):
     host.stop()
 
 
-def tap(page, *names):
-    """Tap these controls, one after another."""
-    for name in names:
-        page.locator(f"label:visible > [aria-label^='{name}']").click()
-
-
-def test_a_hand_outlives_the_signal_the_page_and_an_update(
-    host, phone, opened, ready, site, next_site
-):
+def test_a_hand_outlives_the_signal_the_page_and_an_update(host, phone, site, next_site):
     context = phone()
     page = opened(context)
     ready(page)
@@ -143,46 +137,44 @@ def test_a_hand_outlives_the_signal_the_page_and_an_update(
     host.stop()
     page.close()
     page = opened(context)
-    expect(page.get_by_role("status")).to_have_text(MUST_PLAY)
+    expect(verdict(page)).to_have_text(MUST_PLAY)
     tap(page, "deuce-ace")
 
     host.start()
     host.folder = next_site
-    page.evaluate("dispatchEvent(new Event('online'))")
+    signal_is_back(page)
     expect(page.get_by_text("A newer version is ready.")).to_be_visible(timeout=START)
     host.stop()
     context.set_offline(True)
-    page.get_by_role("button", name="Switch now").click()
+    button(page, "Switch now").click()
     expect(page.locator("#version")).to_have_text(f"Version {build_of(next_site)}")
-    expect(page.locator("#referee")).to_have_attribute("aria-busy", "false", timeout=START)
-    expect(page.get_by_role("status")).to_have_text(MUST_PLAY)
+    wait_for_python(page)
+    expect(verdict(page)).to_have_text(MUST_PLAY)
     expect(page).to_have_url(re.compile("#/treys/5-2/2-1.5-1$"))
 
 
-def test_a_whole_hand_outlives_an_update_at_every_trick(
-    host, phone, opened, ready, site, next_site
-):
+def test_a_whole_hand_outlives_an_update_at_every_trick(host, phone, site, next_site):
     page = opened(phone(), "./#/hand/32")
     ready(page)
-    page.locator("#bidder").get_by_role("radio", name="Us").click()
-    page.locator("#call").get_by_role("radio", name="treys").click()
+    radio(page.locator("#bidder"), "Us").click()
+    radio(page.locator("#call"), "treys").click()
     host.stop()
     for number, trick in enumerate(TRICKS):
         for domino in trick:
             page.locator(f"#down [aria-label='{domino}']").click()
         host.folder = (next_site, site)[number % 2]
         host.start()
-        page.evaluate("dispatchEvent(new Event('online'))")
+        signal_is_back(page)
         expect(page.get_by_text("A newer version is ready.")).to_be_visible(timeout=START)
         host.stop()
-        page.get_by_role("button", name="Switch now").click()
+        button(page, "Switch now").click()
         expect(page.locator("#version")).to_have_text(f"Version {build_of(host.folder)}")
-        expect(page.locator("#referee")).to_have_attribute("aria-busy", "false", timeout=START)
+        wait_for_python(page)
         expect(page.locator("#tricks li")).to_have_count(number + 1 + RENEGES_AFTER[number])
     expect(page.locator("#one-line")).to_have_text(LINE)
 
 
-def test_the_home_screen_is_offered_when_there_has_been_a_ruling(phone, opened):
+def test_the_home_screen_is_offered_when_there_has_been_a_ruling(phone):
     page = opened(phone())
     page.evaluate("dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt() {} }))")
     tap(page, "treys")
@@ -192,10 +184,10 @@ def test_the_home_screen_is_offered_when_there_has_been_a_ruling(phone, opened):
 
 
 @pytest.mark.parametrize("database", DATABASES)
-def test_the_referee_wakes_up_with_the_browsers_database(phone, opened, database):
+def test_the_referee_wakes_up_with_the_browsers_database(phone, database):
     page = opened(phone(DATABASES[database]))
     tap(page, "treys", "five-deuce")
-    expect(page.get_by_role("status")).to_have_text("Fives were led.")
+    expect(verdict(page)).to_have_text("Fives were led.")
 
 
 @pytest.mark.parametrize("fault", [404, "cut", "half", {"type": "text/html"}], ids=str)
@@ -204,7 +196,7 @@ def test_without_its_wasm_the_page_says_so_and_can_try_again(host, site, phone, 
     page = phone().new_page()
     page.goto("./")
     expect(page.get_by_text("The referee could not start.")).to_be_visible(timeout=START)
-    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    expect(button(page, "Try again")).to_be_visible()
     expect(page.get_by_role("heading", name="The rules")).to_be_visible()
     page.close()
     problems.clear()
@@ -225,7 +217,7 @@ def awake(browser, site):
     context = browser.new_context(viewport={"width": 360, "height": 640})
     page = context.new_page()
     page.goto(host.address)
-    expect(page.locator("#referee")).to_have_attribute("aria-busy", "false", timeout=START)
+    wait_for_python(page)
     yield page
     context.close()
     host.stop()
@@ -234,31 +226,30 @@ def awake(browser, site):
 def test_a_thousand_hostile_links_in_the_address_leave_a_plain_note_or_a_table(awake):
     assert awake.evaluate(OPEN_ALL, [hostile_link(number) for number in range(1_000)]) == []
     expect(awake).to_have_url(re.compile(r"42/(#(/[a-z-]*(/[0-6.-]*){0,3})?(/agreed/[\w.-]+)?)?$"))
-    expect(awake.locator("#referee")).to_have_attribute("aria-busy", "false")
+    wait_for_python(awake)
 
 
 def test_ten_thousand_hostile_links_are_opened_or_refused_by_the_pages_python(awake):
     links = [hostile_link(number) for number in range(10_000)]
     awake.evaluate("links => { globalThis.links = JSON.stringify(links); }", links)
-    awake.evaluate(RUN_SCRIPT, JUDGE_ALL)
-    opened, refused = awake.evaluate("answer")
-    assert opened + refused == len(links)
-    assert min(opened, refused) > 1000
+    read, refused = run_python(awake, JUDGE_ALL)
+    assert read + refused == len(links)
+    assert min(read, refused) > 1000
 
 
 def test_a_mistake_of_ours_in_a_tap_is_told_and_loses_nothing(awake):
     awake.evaluate("location.hash = '/treys/5-2/5-1'")
-    expect(awake.get_by_role("status")).to_have_text(MUST_PLAY)
-    awake.evaluate(RUN_SCRIPT, BREAK)
+    expect(verdict(awake)).to_have_text(MUST_PLAY)
+    run_python(awake, BREAK)
     tap(awake, "six-four")
-    expect(awake.get_by_role("alert")).to_contain_text("That tap went wrong")
-    expect(awake.get_by_role("status")).to_have_text(MUST_PLAY)
+    expect(note(awake)).to_contain_text("That tap went wrong")
+    expect(verdict(awake)).to_have_text(MUST_PLAY)
     expect(awake).to_have_url(re.compile("#/treys/5-2/5-1$"))
     expect(awake.locator("#hand :checked")).to_have_count(1)
     tap(awake, "deuce-ace")
     expect(awake).to_have_url(re.compile("#/treys/5-2/2-1.5-1$"))
-    expect(awake.get_by_role("alert")).to_be_empty()
-    awake.evaluate(RUN_SCRIPT, "mended.append(True)")
+    expect(note(awake)).to_be_empty()
+    run_python(awake, "mended.append(True)")
 
 
 def test_the_page_works_when_the_browser_brings_it_back(playwright, host):
@@ -268,13 +259,13 @@ def test_the_page_works_when_the_browser_brings_it_back(playwright, host):
         "addEventListener('pageshow', (e) => { window.broughtBack = e.persisted; })"
     )
     page.goto(f"{host.address}#/treys/5-2")
-    expect(page.locator("#referee")).to_have_attribute("aria-busy", "false", timeout=START)
+    wait_for_python(page)
     # A worker that takes over a page the browser has put by has it thrown away.
     expect(page.get_by_text("Ready without signal")).to_be_visible(timeout=START)
     page.goto(f"{host.address}icons/any-192.png")
     page.go_back(wait_until="commit")
-    expect(page.locator("#referee")).to_have_attribute("aria-busy", "false", timeout=START)
+    wait_for_python(page)
     tap(page, "five-ace")
-    expect(page.get_by_role("status")).to_have_text(MUST_PLAY)
+    expect(verdict(page)).to_have_text(MUST_PLAY)
     assert page.evaluate("window.broughtBack")
     browser.close()

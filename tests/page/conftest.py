@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-RUN_SCRIPT = """
-(code) => new Promise((answered) => {
-  const script = document.createElement("script");
-  script.type = "py";
-  script.textContent = code;
-  script.addEventListener("py:done", () => answered(JSON.parse(globalThis.answer)));
-  document.body.append(script);
-})
-"""
+from support.page import run_python
+
 RUN_CODE = """
 import js, json, traceback
 scope = {{"__name__": "__main__"}}
@@ -76,7 +70,7 @@ def python_in_page(open_table: Callable[..., Page]) -> Callable[..., Any]:
 
     def python_in_page(code: str, page: Page | None = None) -> Any:
         page = page or open_table()
-        answer, trouble = page.evaluate(RUN_SCRIPT, RUN_CODE.format(code=code))
+        answer, trouble = json.loads(run_python(page, RUN_CODE.format(code=code)))
         assert not trouble, trouble
         return answer
 

@@ -5,7 +5,21 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from support.before_you_start import cost, opened
+from support.page import (
+    agreed,
+    answer,
+    before_you_start,
+    button,
+    cost,
+    done,
+    note,
+    reload,
+    tap,
+    tile,
+    undo,
+    verdict,
+    wait_for_python,
+)
 
 RENEGE = "/treys/5-2/5-1.2-1/2-1"
 HELD = "/treys/5-2/2-1.5-1/2-1"  # as the page writes it
@@ -25,49 +39,15 @@ MARK = "A renege gives one mark to the other side"
 TWO = "A renege loses the hand and two marks"
 
 
-def close(page):
-    """Close it again."""
-    page.get_by_role("button", name="Done").click()
-
-
-def answer(page, *names):
-    """Give these answers, and close what asks for them."""
-    for name in names:
-        opened(page).get_by_role("radio", name=name, exact=True).check()
-        close(page)
-
-
-def tap(page, *names):
-    """Tap these dominoes, suits or buttons."""
-    for name in names:
-        page.locator(f"label:visible > [aria-label^='{name}']").click()
-
-
 def carries(page, fragment):
     """See that the address comes to carry just that."""
     ending = f"#{re.escape(fragment)}$" if fragment else "^[^#]*$"
     expect(page).to_have_url(re.compile(ending))
 
 
-def own(page):
-    """What our own table agreed on, as it stands under the rules."""
-    return page.locator("#agreed")
-
-
 def follow(page, fragment):
     """Open a link in a page that is open."""
     page.evaluate("fragment => { location.hash = fragment; }", fragment)
-
-
-@pytest.fixture
-def reload(wait_for_python):
-    """Open a page anew."""
-
-    def reload(page):
-        page.reload()
-        wait_for_python(page)
-
-    return reload
 
 
 @pytest.fixture
@@ -83,9 +63,9 @@ def marked(open_table):
 
     yield marked
     page = open_table()
-    opened(page).get_by_role("button", name="Clear all the answers").click()
-    close(page)
-    expect(own(page)).to_contain_text("Not settled yet: what a renege costs")
+    button(before_you_start(page), "Clear all the answers").click()
+    done(page)
+    expect(agreed(page)).to_contain_text("Not settled yet: what a renege costs")
 
 
 @pytest.fixture
@@ -100,7 +80,7 @@ def test_the_address_carries_what_is_settled_and_nothing_when_nothing_is(fresh_t
     page = fresh_table()
     tap(page, "treys", "five-deuce")
     carries(page, "/treys/5-2")
-    page.get_by_role("button", name="New hand").click()
+    button(page, "New hand").click()
     carries(page, "")
     answer(page, HAND, "Until the next shake")
     carries(page, "/agreed/hand-shake")
@@ -109,16 +89,16 @@ def test_the_address_carries_what_is_settled_and_nothing_when_nothing_is(fresh_t
     answer(page, MARK)  # which counts from the next game
     tap(page, "five-ace")
     carries(page, "/treys/5-2/5-1/agreed/hand-shake")
-    opened(page).get_by_role("button", name="Start a new game").click()
+    button(before_you_start(page), "Start a new game").click()
     carries(page, "/agreed/mark-shake")
-    opened(page).get_by_role("button", name="Clear all the answers").click()
+    button(before_you_start(page), "Clear all the answers").click()
     carries(page, "")
 
 
 def test_a_table_says_it_in_its_own_words_in_the_link_too(fresh_table):
     page = fresh_table()
-    opened(page).get_by_role("textbox").fill("<b>Tea</b>, for all")
-    close(page)
+    before_you_start(page).get_by_role("textbox").fill("<b>Tea</b>, for all")
+    done(page)
     carries(page, "/agreed/own-.3cb.3eTea.3c.2fb.3e.2c-for-all")
     other = fresh_table(f"#{RENEGE}/agreed/own-.3cb.3eTea.3c.2fb.3e.2c-for-all")
     said = 'The table of this link agreed: after a renege, "<b>Tea</b>, for all".'
@@ -128,24 +108,24 @@ def test_a_table_says_it_in_its_own_words_in_the_link_too(fresh_table):
 
 def test_who_opens_the_link_reads_what_that_table_agreed(fresh_table):
     page = fresh_table(f"#{OTHER}")
-    expect(page.get_by_role("status")).to_contain_text("Renege")
+    expect(verdict(page)).to_contain_text("Renege")
     expect(cost(page)).to_have_text(THEIRS)
-    expect(page.get_by_role("alert")).to_be_empty()
-    expect(own(page)).to_contain_text("Not settled yet: what a renege costs")
-    shown = opened(page)
+    expect(note(page)).to_be_empty()
+    expect(agreed(page)).to_contain_text("Not settled yet: what a renege costs")
+    shown = before_you_start(page)
     expect(shown.get_by_text(LENT)).to_be_visible()
-    expect(shown.get_by_role("button", name="Agree to the same")).to_be_visible()
+    expect(button(shown, "Agree to the same")).to_be_visible()
     expect(shown.get_by_role("radio", checked=True)).to_have_count(0)
 
 
 def test_our_own_agreement_is_kept_while_the_table_of_a_link_is_on_the_screen(marked):
     page = marked(OTHER)
     expect(cost(page)).to_have_text(THEIRS)
-    expect(own(page)).to_contain_text(f"{MARK}.")
-    shown = opened(page)
+    expect(agreed(page)).to_contain_text(f"{MARK}.")
+    shown = before_you_start(page)
     expect(shown.get_by_role("radio", name=MARK)).to_be_checked()
     expect(shown.get_by_text(LENT)).to_be_visible()
-    close(page)
+    done(page)
     carries(page, OTHER)
     tap(page, "double-six")
     carries(page, "/treys/5-2/2-1.5-1.6-6/2-1/agreed/hand-shake")
@@ -154,14 +134,14 @@ def test_our_own_agreement_is_kept_while_the_table_of_a_link_is_on_the_screen(ma
 def test_what_was_on_our_table_before_the_link_is_ruled_by_our_own(marked):
     page = marked()
     tap(page, "treys", "five-deuce", "five-ace", "deuce-ace")
-    page.get_by_role("button", name="It was played: the deuce-ace").click()
+    button(page, "It was played: the deuce-ace").click()
     expect(cost(page)).to_have_text(OURS_MARK)
     follow(page, OTHER)
     expect(cost(page)).to_have_text(THEIRS)
-    page.get_by_role("button", name="Undo").click()
+    undo(page)
     expect(cost(page)).to_have_text(OURS_MARK)
     carries(page, f"{HELD}/agreed/mark")
-    page.get_by_role("button", name="Redo").click()
+    button(page, "Redo").click()
     expect(cost(page)).to_have_text(THEIRS)
     carries(page, OTHER)
 
@@ -171,7 +151,7 @@ def test_the_link_of_a_whole_hand_brings_what_its_table_agreed_too(marked_anew):
     page = marked_anew
     follow(page, f"{hand}/agreed/hand-shake")
     expect(page.locator("#referee")).to_have_attribute("data-view", "hand")
-    expect(page.get_by_role("alert")).to_be_empty()
+    expect(note(page)).to_be_empty()
     expect(page.locator("#lent")).to_have_text(LENT)
     carries(page, f"{hand}/agreed/hand-shake")
     follow(page, hand)
@@ -181,19 +161,19 @@ def test_the_link_of_a_whole_hand_brings_what_its_table_agreed_too(marked_anew):
 
 def test_a_new_hand_is_our_own_again(marked):
     page = marked(OTHER)
-    page.get_by_role("button", name="New hand").click()
+    button(page, "New hand").click()
     carries(page, "/agreed/mark")
-    expect(opened(page).locator("#lent")).to_be_empty()
-    close(page)
+    expect(before_you_start(page).locator("#lent")).to_be_empty()
+    done(page)
     tap(page, "treys", "five-deuce", "five-ace", "deuce-ace")
-    page.get_by_role("button", name="It was played: the deuce-ace").click()
+    button(page, "It was played: the deuce-ace").click()
     expect(cost(page)).to_have_text(OURS_MARK)
 
 
 def test_the_button_for_a_new_hand_does_it_on_an_empty_table_too(marked):
     page = marked("/agreed/hand-shake")
     expect(page.locator("#lent")).to_have_text(LENT)
-    page.get_by_role("button", name="New hand").click()
+    button(page, "New hand").click()
     expect(page.locator("#lent")).to_be_empty()
     carries(page, "/agreed/mark")
 
@@ -205,30 +185,30 @@ def test_when_something_is_settled_it_is_our_own_again(marked):
     expect(page.locator("#lent")).to_be_empty()
     expect(page.locator("#later")).to_contain_text(TWO)
     carries(page, f"{HELD}/agreed/mark")
-    page.get_by_role("button", name="Undo").click()
-    page.get_by_role("button", name="Redo").click()
+    undo(page)
+    button(page, "Redo").click()
     expect(cost(page)).to_have_text(f"{OURS_MARK} {NOT_YET}")
 
 
 def test_an_answer_that_is_refused_settles_nothing(marked):
     page = marked(OTHER)
-    opened(page).get_by_role("textbox").fill("Tea\u200b")
+    before_you_start(page).get_by_role("textbox").fill("Tea\u200b")
     page.keyboard.press("Tab")
     expect(page.locator("#unheard")).to_contain_text("cannot be printed")
-    close(page)
+    done(page)
     expect(cost(page)).to_have_text(THEIRS)
 
 
 def test_before_a_hand_we_agree_to_the_same_at_once(marked):
     page = marked("/agreed/hand-shake")
-    shown = opened(page)
-    shown.get_by_role("button", name="Agree to the same").click()
-    expect(own(page)).to_contain_text("A renege loses the hand; it may be called until")
+    shown = before_you_start(page)
+    button(shown, "Agree to the same").click()
+    expect(agreed(page)).to_contain_text("A renege loses the hand; it may be called until")
     expect(shown.get_by_role("radio", name=HAND, exact=True)).to_be_checked()
     expect(shown.locator("#lent")).to_be_empty()
-    expect(shown.get_by_role("button", name="Agree to the same")).to_be_hidden()
-    expect(shown.get_by_role("button", name="Done")).to_be_focused()
-    close(page)
+    expect(button(shown, "Agree to the same")).to_be_hidden()
+    expect(button(shown, "Done")).to_be_focused()
+    done(page)
     carries(page, "/agreed/hand-shake")
     follow(page, RENEGE)
     expect(cost(page)).to_have_text(THEIRS.replace("The table of this link", "Your table"))
@@ -236,16 +216,16 @@ def test_before_a_hand_we_agree_to_the_same_at_once(marked):
 
 def test_with_a_hand_under_way_we_agree_to_the_same_from_the_next_game_on(marked):
     page = marked(OTHER)
-    shown = opened(page)
+    shown = before_you_start(page)
     expect(shown.get_by_text("Play is under way")).to_be_visible()
-    shown.get_by_role("button", name="Agree to the same").click()
+    button(shown, "Agree to the same").click()
     expect(shown.locator("#later")).to_contain_text("From the next game: A renege loses")
-    expect(own(page)).to_contain_text(f"{MARK}.")
+    expect(agreed(page)).to_contain_text(f"{MARK}.")
     expect(cost(page)).to_have_text(THEIRS)  # it is still the table of that link
     expect(shown.get_by_text(LENT)).to_be_visible()
-    expect(shown.get_by_role("button", name="Agree to the same")).to_be_hidden()
-    shown.get_by_role("button", name="Start a new game").click()
-    expect(own(page)).to_contain_text("A renege loses the hand; it may be called until")
+    expect(button(shown, "Agree to the same")).to_be_hidden()
+    button(shown, "Start a new game").click()
+    expect(agreed(page)).to_contain_text("A renege loses the hand; it may be called until")
     expect(page.locator("#lent")).to_be_empty()
     carries(page, "/agreed/hand-shake")
 
@@ -255,11 +235,11 @@ def test_a_link_of_a_table_that_agreed_the_same_or_nothing_is_ruled_by_our_own(m
     page = marked(fragment)
     expect(cost(page)).to_have_text(OURS_MARK)
     expect(page.locator("#lent")).to_be_empty()
-    expect(page.get_by_role("alert")).to_be_empty()
+    expect(note(page)).to_be_empty()
     carries(page, f"{HELD}/agreed/mark")
 
 
-def test_a_reload_loses_nothing_of_the_link_nor_of_our_own(marked_anew, reload):
+def test_a_reload_loses_nothing_of_the_link_nor_of_our_own(marked_anew):
     page = marked_anew
     tap(page, "fours", "six-four")
     follow(page, OTHER)
@@ -267,17 +247,17 @@ def test_a_reload_loses_nothing_of_the_link_nor_of_our_own(marked_anew, reload):
     for _ in range(2):
         reload(page)
         expect(cost(page)).to_have_text(THEIRS)
-        expect(own(page)).to_contain_text(f"{MARK}.")
-        expect(page.get_by_role("alert")).to_be_empty()
+        expect(agreed(page)).to_contain_text(f"{MARK}.")
+        expect(note(page)).to_be_empty()
         carries(page, "/treys/5-2/2-1.5-1.6-6/2-1/agreed/hand-shake")
-    page.get_by_role("button", name="Undo").click()
+    undo(page)
     expect(cost(page)).to_have_text(THEIRS)
-    page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_role("status")).to_have_text("Trumps were led.")
+    undo(page)
+    expect(verdict(page)).to_have_text("Trumps were led.")
     carries(page, "/fours/6-4/agreed/mark")
     reload(page)
     carries(page, "/fours/6-4/agreed/mark")
-    page.get_by_role("button", name="Redo").click()
+    button(page, "Redo").click()
     expect(cost(page)).to_have_text(THEIRS)
 
 
@@ -288,11 +268,11 @@ def test_before_python_is_up_the_address_with_an_agreement_is_no_link(marked_ane
     page.route("**/*.wasm", lambda route: None)
     page.reload()
     expect(page.locator("#referee")).to_have_attribute("aria-busy", "true")
-    expect(page.get_by_role("checkbox", name="five-ace")).to_be_checked()
+    expect(tile(page, "five-ace")).to_be_checked()
     carries(page, OTHER)
 
 
-def test_what_an_earlier_version_left_comes_to_carry_what_is_settled(marked_anew, reload):
+def test_what_an_earlier_version_left_comes_to_carry_what_is_settled(marked_anew):
     page = marked_anew
     tap(page, "treys", "five-deuce", "five-ace")
     page.evaluate("""() => {
@@ -302,14 +282,13 @@ def test_what_an_earlier_version_left_comes_to_carry_what_is_settled(marked_anew
       localStorage[key] = JSON.stringify({ ...kept, fragment, address });
     }""")
     page.goto("./?")
-    expect(page.get_by_role("status")).to_contain_text("you must play the five-ace")
+    expect(verdict(page)).to_contain_text("you must play the five-ace")
     carries(page, "/treys/5-2/5-1/agreed/mark")
-    for _ in range(3):
-        page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+    undo(page, 3)
+    expect(button(page, "Undo")).to_be_disabled()
 
 
-def test_answers_given_before_python_is_ready_are_our_own(held_page, wait_for_python):
+def test_answers_given_before_python_is_ready_are_our_own(held_page):
     page, let_go = held_page(f"#{OTHER}")
     answer(page, MARK)
     let_go()
@@ -331,10 +310,9 @@ def test_answers_given_before_python_is_ready_are_our_own(held_page, wait_for_py
 )
 def test_junk_in_the_place_of_an_agreement_leaves_the_table_and_a_plain_note(marked, junk, quoted):
     page = marked(f"{RENEGE}/agreed/{junk}")
-    expect(page.get_by_role("status")).to_contain_text("Renege")
-    note = page.get_by_role("alert")
-    expect(note).to_contain_text("What the table of that link agreed on cannot be read:")
-    expect(note).to_contain_text(quoted)
+    expect(verdict(page)).to_contain_text("Renege")
+    expect(note(page)).to_contain_text("What the table of that link agreed on cannot be read:")
+    expect(note(page)).to_contain_text(quoted)
     expect(cost(page)).to_have_text(OURS_MARK)
     expect(page.locator("#referee :is(img, script)")).to_have_count(0)
     carries(page, f"{HELD}/agreed/mark")
@@ -342,7 +320,7 @@ def test_junk_in_the_place_of_an_agreement_leaves_the_table_and_a_plain_note(mar
 
 def test_a_link_that_is_junk_all_over_says_so_of_both(fresh_table):
     page = fresh_table("#/sevens/agreed/tea")
-    expect(page.get_by_role("alert")).to_have_text(
+    expect(note(page)).to_have_text(
         'That link cannot be read: "sevens" is not a suit.'
         ' What the table of that link agreed on cannot be read: "tea" is not a choice.'
     )

@@ -3,7 +3,20 @@
 import pytest
 from playwright.sync_api import expect
 
-from support.before_you_start import cost, opened
+from support.page import (
+    MUST_PLAY,
+    agreed,
+    answer,
+    before_you_start,
+    button,
+    cost,
+    done,
+    note,
+    panel,
+    reload,
+    verdict,
+    wait_for_python,
+)
 
 ALL_OPEN = (
     "Not settled yet: what a renege costs, how long it may be called,"
@@ -20,24 +33,11 @@ NOT_YET = "What you have changed since counts from the next game."
 KEPT = "Object.keys(localStorage).find((key) => key.startsWith('referee agreement'))"
 
 
-def answer(page, *names):
-    """Give these answers, and close what asks for them."""
-    shown = opened(page)
-    for name in names:
-        shown.get_by_role("radio", name=name, exact=True).check()
-    shown.get_by_role("button", name="Done").click()
-
-
 def say(page, words):
     """Say what a renege costs in the table's own words."""
-    shown = opened(page)
+    shown = before_you_start(page)
     shown.get_by_role("textbox", name="Or in your own words").fill(words)
-    shown.get_by_role("button", name="Done").click()
-
-
-def agreed(page):
-    """The sentence that all four can read, under the rules."""
-    return page.locator("#agreed")
+    done(shown)
 
 
 @pytest.fixture
@@ -51,25 +51,25 @@ def table(open_table):
 
     yield table
     page = open_table()
-    opened(page).get_by_role("button", name="Clear all the answers").click()
-    page.get_by_role("button", name="Done").click()
+    button(before_you_start(page), "Clear all the answers").click()
+    done(page)
     expect(agreed(page)).to_have_text(ALL_OPEN)
 
 
 def test_nothing_is_settled_until_the_table_settles_it(table):
     page = table()
     expect(agreed(page)).to_have_text(ALL_OPEN)
-    shown = opened(page)
+    shown = before_you_start(page)
     expect(shown.get_by_role("radio")).to_have_count(12)
     expect(shown.get_by_role("radio", checked=True)).to_have_count(0)
     expect(shown.get_by_role("textbox")).to_have_value("")
     expect(shown.get_by_text(ALL_OPEN)).to_be_visible()
-    page.get_by_role("button", name="Done").click()
+    done(page)
 
 
 def test_each_question_is_a_group_of_its_own(table):
     page = table()
-    shown = opened(page)
+    shown = before_you_start(page)
     for name, choices in {
         "What a renege costs": 5,
         "How long it may be called": 3,
@@ -78,7 +78,7 @@ def test_each_question_is_a_group_of_its_own(table):
     }.items():
         group = shown.get_by_role("group", name=name)
         expect(group.get_by_role("radio")).to_have_count(choices)
-    page.get_by_role("button", name="Done").click()
+    done(page)
 
 
 def test_what_is_settled_is_one_sentence_for_all_four_to_read(table):
@@ -96,8 +96,8 @@ def test_what_is_settled_is_one_sentence_for_all_four_to_read(table):
         " a renege put right before the trick is turned does not count."
     )
     expect(agreed(page)).to_have_text(said)
-    expect(opened(page).get_by_text(said)).to_be_visible()
-    page.get_by_role("button", name="Done").click()
+    expect(before_you_start(page).get_by_text(said)).to_be_visible()
+    done(page)
 
 
 def test_a_caught_renege_says_that_the_table_has_not_settled_it(table):
@@ -112,16 +112,16 @@ def test_a_caught_renege_says_what_the_table_agreed_on(table):
     expect(cost(page)).to_be_hidden()
     page = table(RENEGE)
     expect(cost(page)).to_have_text(AGREED_HAND)
-    page.get_by_role("button", name="Take back the deuce-ace").click()
+    button(page, "Take back the deuce-ace").click()
     expect(cost(page)).to_be_hidden()
 
 
 def test_what_is_asked_is_opened_from_the_renege_too(table):
     page = table(RENEGE)
-    page.locator("#reasons").get_by_role("button", name="Before you start").click()
-    expect(page.get_by_role("complementary", name="Before you start")).to_be_visible()
-    page.get_by_role("button", name="Done").click()
-    expect(page.get_by_role("status")).to_contain_text("Renege")
+    button(page.locator("#reasons"), "Before you start").click()
+    expect(panel(page, "Before you start")).to_be_visible()
+    done(page)
+    expect(verdict(page)).to_contain_text("Renege")
 
 
 def test_a_table_says_it_in_its_own_words_instead(table):
@@ -131,10 +131,10 @@ def test_a_table_says_it_in_its_own_words_instead(table):
     expect(agreed(page)).to_contain_text(
         'After a renege, "Bo makes tea". Not settled yet: how long'
     )
-    shown = opened(page)
+    shown = before_you_start(page)
     expect(shown.get_by_role("radio", checked=True)).to_have_count(0)
     expect(shown.get_by_role("textbox")).to_have_value("Bo makes tea")
-    page.get_by_role("button", name="Done").click()
+    done(page)
     answer(page, "A renege loses the hand")
     expect(agreed(page)).to_have_text(HAND)
     expect(page.locator("[name=own]")).to_have_value("")
@@ -142,7 +142,7 @@ def test_a_table_says_it_in_its_own_words_instead(table):
 
 def test_own_words_are_heard_when_they_are_left_by_escape(table):
     page = table()
-    shown = opened(page)
+    shown = before_you_start(page)
     shown.get_by_role("textbox").press_sequentially("Tea")
     page.keyboard.press("Escape")
     expect(shown).to_be_hidden()
@@ -169,7 +169,7 @@ def test_own_words_stay_words(table):
 def test_own_words_that_cannot_be_written_down_are_refused_and_left_to_be_put_right(table):
     page = table()
     answer(page, "A renege loses the hand")
-    shown = opened(page)
+    shown = before_you_start(page)
     shown.get_by_role("textbox").fill("Tea\u200b")
     page.keyboard.press("Tab")
     expect(shown.locator("#unheard")).to_have_text(
@@ -181,33 +181,33 @@ def test_own_words_that_cannot_be_written_down_are_refused_and_left_to_be_put_ri
     page.keyboard.press("Tab")
     expect(shown.locator("#unheard")).to_be_empty()
     expect(agreed(page)).to_contain_text('After a renege, "Tea"')
-    page.get_by_role("button", name="Done").click()
+    done(page)
 
 
 def test_once_a_hand_is_under_way_a_change_counts_from_the_next_game(table):
     page = table()
     answer(page, "A renege loses the hand")
-    shown = opened(page)
+    shown = before_you_start(page)
     expect(shown.get_by_text("Play is under way")).to_be_hidden()
-    expect(shown.get_by_role("button", name="Start a new game")).to_be_hidden()
-    page.get_by_role("button", name="Done").click()
+    expect(button(shown, "Start a new game")).to_be_hidden()
+    done(page)
 
     page = table(RENEGE)
-    expect(opened(page).get_by_text("Play is under way")).to_be_visible()
-    page.get_by_role("button", name="Done").click()
+    expect(before_you_start(page).get_by_text("Play is under way")).to_be_visible()
+    done(page)
     answer(page, "A renege loses the hand and two marks")
     expect(cost(page)).to_have_text(f"{AGREED_HAND} {NOT_YET}")
     expect(agreed(page)).to_have_text(HAND)
-    shown = opened(page)
+    shown = before_you_start(page)
     expect(shown.locator("#later")).to_contain_text(
         "Play was under way, so the change is written down. From the next game:"
         " A renege loses the hand and two marks."
     )
     expect(shown.get_by_role("radio", name="A renege loses the hand and two")).to_be_checked()
 
-    shown.get_by_role("button", name="Start a new game").click()
+    button(shown, "Start a new game").click()
     expect(shown).to_be_hidden()
-    expect(page.get_by_role("status")).to_contain_text("Tap the trump and the domino led")
+    expect(verdict(page)).to_contain_text("Tap the trump and the domino led")
     expect(agreed(page)).to_contain_text("A renege loses the hand and two marks.")
     page = table(RENEGE)
     expect(cost(page)).to_have_text("Your table agreed: a renege loses the hand and two marks.")
@@ -216,34 +216,25 @@ def test_once_a_hand_is_under_way_a_change_counts_from_the_next_game(table):
 def test_no_answer_moves_away_from_under_the_thumb(table):
     page = table(RENEGE)
     page.set_viewport_size({"width": 390, "height": 1800})  # room for what is said to grow
-    shown = opened(page)
+    shown = before_you_start(page)
     radio = shown.get_by_role("radio", name="Only the other side may call it")
     before = radio.bounding_box()
     radio.check()
     expect(shown.locator("#later")).to_be_visible()
     assert radio.bounding_box() == before
-    page.get_by_role("button", name="Done").click()
+    done(page)
     page.set_viewport_size({"width": 390, "height": 844})
 
 
 def test_a_tap_on_an_answer_is_no_tap_on_the_table(table):
     page = table("treys: 5-2 | 5-1")
     answer(page, "Until the next lead")
-    expect(page.get_by_role("alert")).to_be_empty()
-    expect(page.get_by_role("status")).to_have_text(
-        "Fives were led, so you must play the five-ace."
-    )
-    opened(page).get_by_role("button", name="Start a new game").click()
+    expect(note(page)).to_be_empty()
+    expect(verdict(page)).to_have_text(MUST_PLAY)
+    button(before_you_start(page), "Start a new game").click()
 
 
-def reloaded(page, wait_for_python):
-    """The page, opened anew."""
-    page.reload()
-    wait_for_python(page)
-    return page
-
-
-def test_what_is_settled_is_there_after_a_reload(fresh_table, wait_for_python):
+def test_what_is_settled_is_there_after_a_reload(fresh_table):
     page = fresh_table()
     answer(page, "Until the next shake")
     say(page, "Tea, for all: 100%")
@@ -251,16 +242,16 @@ def test_what_is_settled_is_there_after_a_reload(fresh_table, wait_for_python):
     assert '"Tea, for all: 100%"; it may be called until the next shake.' in said
     page.get_by_role("radio", name="treys", exact=True).click()
     answer(page, "A renege loses the hand")
-    page = reloaded(page, wait_for_python)
+    reload(page)
     expect(agreed(page)).to_have_text(said)
-    shown = opened(page)
+    shown = before_you_start(page)
     expect(shown.get_by_role("radio", name="A renege loses the hand", exact=True)).to_be_checked()
     expect(shown.locator("#later")).to_contain_text("A renege loses the hand; it may be called")
-    shown.get_by_role("button", name="Start a new game").click()
+    button(shown, "Start a new game").click()
     expect(agreed(page)).to_contain_text("A renege loses the hand; it may be called")
 
 
-def test_what_is_settled_stays_when_a_link_is_opened(fresh_table, wait_for_python):
+def test_what_is_settled_stays_when_a_link_is_opened(fresh_table):
     page = fresh_table()
     answer(page, "A renege loses the hand")
     page.goto("./?#/treys/5-2/5-1.2-1/2-1")
@@ -268,7 +259,7 @@ def test_what_is_settled_stays_when_a_link_is_opened(fresh_table, wait_for_pytho
     expect(cost(page)).to_have_text(AGREED_HAND)
 
 
-def test_answers_given_before_python_is_ready_are_taken_when_it_is(held_page, wait_for_python):
+def test_answers_given_before_python_is_ready_are_taken_when_it_is(held_page):
     page, let_go = held_page()
     answer(page, "A renege loses the hand")
     page.get_by_role("radio", name="treys", exact=True).click()
@@ -278,15 +269,15 @@ def test_answers_given_before_python_is_ready_are_taken_when_it_is(held_page, wa
     expect(page.locator("#later")).to_be_empty()
 
 
-def test_before_python_is_ready_all_is_as_it_was_left(held_page, wait_for_python):
+def test_before_python_is_ready_all_is_as_it_was_left(held_page):
     page, let_go = held_page()
     answer(page, "A renege loses the hand")
     say(page, "Tea")
     page.reload()
-    shown = opened(page)
+    shown = before_you_start(page)
     expect(shown.get_by_role("radio", name="A renege loses the hand", exact=True)).to_be_checked()
     expect(shown.get_by_role("textbox")).to_have_value("Tea")
-    expect(shown.get_by_role("button", name="Clear all the answers")).to_be_hidden()
+    expect(button(shown, "Clear all the answers")).to_be_hidden()
     let_go()
     wait_for_python(page)
     expect(agreed(page)).to_contain_text('After a renege, "Tea"')  # what is typed weighs more
@@ -299,7 +290,7 @@ def test_the_sentence_can_be_read_before_python_is_ready(fresh_table):
     page.reload()
     expect(page.locator("#referee")).to_have_attribute("aria-busy", "true")
     expect(agreed(page)).to_have_text(HAND)
-    expect(opened(page).get_by_text(HAND)).to_be_visible()
+    expect(before_you_start(page).get_by_text(HAND)).to_be_visible()
 
 
 @pytest.mark.parametrize(
@@ -311,7 +302,7 @@ def test_the_sentence_can_be_read_before_python_is_ready(fresh_table):
         {"agreement": None},
     ],
 )
-def test_junk_where_the_agreement_is_kept_is_let_be(fresh_table, wait_for_python, junk):
+def test_junk_where_the_agreement_is_kept_is_let_be(fresh_table, junk):
     page = fresh_table()
     answer(page, "A renege loses the hand")
     page.get_by_role("radio", name="treys", exact=True).click()
@@ -323,7 +314,7 @@ def test_junk_where_the_agreement_is_kept_is_let_be(fresh_table, wait_for_python
         }}""",
         junk,
     )
-    page = reloaded(page, wait_for_python)
+    reload(page)
     expect(agreed(page)).to_have_text(ALL_OPEN)
     expect(page.get_by_role("radio", name="treys", exact=True)).to_be_checked()
     expect(page.locator("#unkept")).to_be_hidden()

@@ -9,6 +9,7 @@ from threading import Event, Thread
 import pytest
 from playwright.sync_api import expect
 
+from support.page import radio, tap, wait_for_python
 from tools.serve import SiteHandler
 
 PAGE, WASM = "/", ".wasm"
@@ -45,7 +46,7 @@ def slow_page(site, fresh_page):
         server.server_close()
 
 
-def test_a_bar_shows_what_is_here_of_python_until_it_is_up(slow_page, wait_for_python):
+def test_a_bar_shows_what_is_here_of_python_until_it_is_up(slow_page):
     page, send_the_rest = slow_page(WASM)
     bar, ruling = page.get_by_role("progressbar"), page.locator("#ruling")
     expect(bar).to_be_visible()
@@ -53,8 +54,8 @@ def test_a_bar_shows_what_is_here_of_python_until_it_is_up(slow_page, wait_for_p
     whole = bar.get_attribute("max")
     assert 0 < int(bar.get_attribute("value")) < int(whole)
     before = ruling.bounding_box()
-    page.get_by_role("radio", name="treys", exact=True).click()
-    expect(page.get_by_role("radio", name="treys", exact=True)).to_be_checked()
+    tap(page, "treys")
+    expect(radio(page, "treys")).to_be_checked()
     send_the_rest()
     wait_for_python(page)
     expect(bar).to_have_count(0)  # for eye and ear
@@ -62,14 +63,14 @@ def test_a_bar_shows_what_is_here_of_python_until_it_is_up(slow_page, wait_for_p
     assert ruling.bounding_box() == before
 
 
-def test_a_page_that_comes_in_slowly_starts_all_the_same(slow_page, wait_for_python):
+def test_a_page_that_comes_in_slowly_starts_all_the_same(slow_page):
     page, send_the_rest = slow_page(PAGE)
     page.wait_for_timeout(1000)  # for PyScript to be there before its script tag
     send_the_rest()
     wait_for_python(page)
 
 
-def test_no_file_is_fetched_twice(fresh_page, wait_for_python):
+def test_no_file_is_fetched_twice(fresh_page):
     page = fresh_page()
     asked = []
     page.on("request", lambda request: asked.append(request.url))
@@ -79,7 +80,7 @@ def test_no_file_is_fetched_twice(fresh_page, wait_for_python):
     assert [address for address, times in Counter(asked).items() if times > 1] == []
 
 
-def test_just_the_modules_that_are_imported_are_fetched_ahead(fresh_page, wait_for_python, site):
+def test_just_the_modules_that_are_imported_are_fetched_ahead(fresh_page, site):
     html = (site / "index.html").read_text("utf-8")
     ahead = re.search('data-modules="([^"]*)"', html)[1]
     html = html.replace(ahead, "")

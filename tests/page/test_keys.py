@@ -11,6 +11,7 @@ from fortytwo.dominoes import DOMINOES
 from fortytwo.history import History
 from fortytwo.trick.moment import Moment
 from fortytwo.trick.table import Place
+from support.page import button, menu, tap, tile, verdict, wait_for_python
 
 OLD_BROWSER = """
 const ours = Document.prototype.querySelector;
@@ -27,16 +28,6 @@ def type_keys(page, keys):
         page.keyboard.press(key)
 
 
-def radio(page, name):
-    """A suit, or a domino of the trick, by its spoken name."""
-    return page.get_by_role("radio", name=name)
-
-
-def tile(page, name):
-    """A domino of the hand, by its spoken name."""
-    return page.get_by_role("checkbox", name=name)
-
-
 def picker(page):
     """What the picker that is shown asks."""
     return page.locator("#table").get_attribute("data-picker")
@@ -46,7 +37,7 @@ def picker(page):
 def test_two_digits_in_either_order_are_a_tap_on_the_domino(open_table, keys):
     page = open_table("treys:")
     type_keys(page, keys)
-    expect(page.get_by_role("status")).to_have_text("Trumps were led.")
+    expect(verdict(page)).to_have_text("Trumps were led.")
     assert picker(page) == "hand"
 
 
@@ -55,7 +46,7 @@ def test_a_whole_dispute_is_typed(open_table):
     type_keys(page, "5 2 2 1 5 3 5 1 6 6")
     type_keys(page, "6 6")  # not in the hand after all
     expect(page).to_have_url(re.compile("#/treys/5-2/2-1.5-1.5-3$"))
-    radio(page, "Second domino").click()
+    tap(page, "Second domino")
     type_keys(page, "0 5 5 5")
     assert picker(page) == "fourth"
     expect(page).to_have_url(re.compile("#/treys/5-2.5-0.5-5/2-1.5-1.5-3$"))
@@ -73,7 +64,7 @@ def test_another_digit_or_a_letter_between_forgets_the_first(open_table, between
 def test_a_tap_between_forgets_the_first(open_table):
     page = open_table("treys:")
     type_keys(page, "6")
-    radio(page, "fours").click()
+    tap(page, "fours")
     type_keys(page, "3")
     expect(page.locator("#led :checked")).to_have_count(0)
 
@@ -121,24 +112,24 @@ def test_enter_sends_the_line_and_each_is_one_step_to_undo(open_table):
     for line in ("treys trump, five-deuce led", "treys trump, six-deuce led"):
         page.get_by_role("textbox").fill(line)
         page.keyboard.press("Enter")
-    expect(page.get_by_role("status")).to_have_text("Sixes were led.")
+    expect(verdict(page)).to_have_text("Sixes were led.")
     page.get_by_role("textbox").blur()
     page.keyboard.press("Escape")
-    expect(page.get_by_role("status")).to_have_text("Fives were led.")
+    expect(verdict(page)).to_have_text("Fives were led.")
 
 
 @pytest.mark.parametrize("key", ["Escape", "Control+z", "Meta+z"])
 def test_a_key_undoes(open_table, key):
     page = open_table("treys:")
     type_keys(page, f"6 3 {key}")
-    expect(page.get_by_role("status")).to_have_text("Treys are trump. Which domino was led?")
+    expect(verdict(page)).to_have_text("Treys are trump. Which domino was led?")
 
 
 @pytest.mark.parametrize("key", ["Control+y", "Control+Shift+z", "Meta+Shift+z"])
 def test_a_key_redoes(open_table, key):
     page = open_table("treys:")
     type_keys(page, f"6 3 Escape {key}")
-    expect(page.get_by_role("status")).to_have_text("Trumps were led.")
+    expect(verdict(page)).to_have_text("Trumps were led.")
 
 
 @pytest.mark.parametrize("key", ["z", "y", "Shift+Z", "Control+Escape", "Control+Alt+z", "Meta+y"])
@@ -146,20 +137,18 @@ def test_no_other_key_undoes_or_redoes(open_table, key):
     page = open_table("treys:")
     type_keys(page, "6 3 5 1 Escape")
     type_keys(page, key)
-    expect(page.get_by_role("status")).to_have_text("Trumps were led.")
+    expect(verdict(page)).to_have_text("Trumps were led.")
 
 
 def test_with_the_settings_open_escape_closes_them_and_the_table_stays(open_table):
     page = open_table("treys: 5-2")
-    page.get_by_role("button", name="Menu").click()
-    settings = page.get_by_role("complementary", name="Menu")
-    expect(settings).to_be_visible()
+    settings = menu(page)
     type_keys(page, "5 1 Escape")
     expect(settings).to_be_hidden()
-    expect(page.get_by_role("status")).to_have_text("Fives were led.")
+    expect(verdict(page)).to_have_text("Fives were led.")
 
 
-def test_a_browser_that_knows_no_popovers_undoes_all_the_same(fresh_page, wait_for_python):
+def test_a_browser_that_knows_no_popovers_undoes_all_the_same(fresh_page):
     page = fresh_page()
     page.add_init_script(OLD_BROWSER)
     page.goto("./")
@@ -170,7 +159,7 @@ def test_a_browser_that_knows_no_popovers_undoes_all_the_same(fresh_page, wait_f
 
 def test_the_hand_is_one_stop_of_the_tab_key_and_arrow_keys_go_through_it(fresh_table):
     page = fresh_table("#/treys")
-    radio(page, "Hand").click()
+    tap(page, "Hand")
     type_keys(page, "Tab Tab")  # past Next trick
     expect(tile(page, "double-six")).to_be_focused()
     for keys, name in (
@@ -190,7 +179,7 @@ def test_the_hand_is_one_stop_of_the_tab_key_and_arrow_keys_go_through_it(fresh_
     type_keys(page, "ArrowRight Space ArrowRight Space")
     expect(page.locator("#hand :checked")).to_have_count(2)
     type_keys(page, "Shift+Tab")
-    expect(page.get_by_role("button", name="Next trick")).to_be_focused()
+    expect(button(page, "Next trick")).to_be_focused()
     type_keys(page, "Tab")
     expect(tile(page, "six-four")).to_be_focused()
     type_keys(page, "Tab")
@@ -211,10 +200,10 @@ def test_arrow_keys_with_another_key_held_are_the_browsers(open_table):
     expect(tile(page, "double-six")).to_be_focused()
 
 
-def test_keys_pressed_before_python_is_ready_are_answered_when_it_is(held_page, wait_for_python):
+def test_keys_pressed_before_python_is_ready_are_answered_when_it_is(held_page):
     page, let_go = held_page()
     expect(page.locator("#hand [tabindex='0']")).to_have_count(1)  # the keys are heard from here on
-    radio(page, "treys").click()
+    tap(page, "treys")
     type_keys(page, "5 2 1 5 Escape 3 5")
     let_go()
     wait_for_python(page)

@@ -1,5 +1,6 @@
 """The Python in the page is what the build has trimmed and compiled, and that is all it needs."""
 
+from support.page import button, undo
 from tools.build import ROOT
 
 MODULES = """
@@ -24,8 +25,8 @@ for name in sorted(sys.modules):
 
 def test_no_module_of_the_page_comes_from_anywhere_else(fresh_table, python_in_page):
     page = fresh_table("#/treys/5-2/2-1.5-1.5-3")
-    page.get_by_role("button", name="It was played: the deuce-ace").click()
-    page.get_by_role("button", name="Undo").click()
+    button(page, "It was played: the deuce-ace").click()
+    undo(page)
     origins = python_in_page(MODULES, page)
     elsewhere = {
         name: origin

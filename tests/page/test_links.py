@@ -5,23 +5,23 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from support.page import MUST_PLAY, button, note, radio, reload, tap, undo, verdict
+
 
 def test_the_address_follows_the_table(open_table):
     page = open_table("treys: 5-2 | 5-1")
-    page.get_by_role("checkbox", name="deuce-ace").click()
+    tap(page, "deuce-ace")
     expect(page).to_have_url(re.compile("#/treys/5-2/2-1.5-1$"))
-    page.get_by_role("button", name="It was played: the deuce-ace").click()
+    button(page, "It was played: the deuce-ace").click()
     expect(page).to_have_url(re.compile("#/treys/5-2/2-1.5-1/2-1$"))
-    page.get_by_role("button", name="New hand").click()
+    button(page, "New hand").click()
     expect(page).to_have_url(re.compile("^[^#]*$"))
 
 
 def test_a_link_opened_first_gives_its_ruling(fresh_table):
     page = fresh_table("#/treys/5-2/2-1.5-3.5-1/2-1")
-    expect(page.get_by_role("status")).to_have_text(
-        "Renege: you played the deuce-ace but held the five-ace."
-    )
-    expect(page.get_by_role("radio", name="treys", exact=True)).to_be_checked()
+    expect(verdict(page)).to_have_text("Renege: you played the deuce-ace but held the five-ace.")
+    expect(radio(page, "treys")).to_be_checked()
 
 
 def test_a_table_that_a_link_has_brought_is_there_without_the_link(fresh_table):
@@ -30,22 +30,19 @@ def test_a_table_that_a_link_has_brought_is_there_without_the_link(fresh_table):
     expect(page).to_have_url(re.compile("#/treys/5-2/5-1$"))
 
 
-def test_a_reload_in_mid_hand_loses_nothing(fresh_table, wait_for_python):
+def test_a_reload_in_mid_hand_loses_nothing(fresh_table):
     page = fresh_table("#/treys/5-2")
-    page.get_by_role("checkbox", name="five-ace").click()
-    page.reload()
-    wait_for_python(page)
-    expect(page.get_by_role("status")).to_have_text(
-        "Fives were led, so you must play the five-ace."
-    )
+    tap(page, "five-ace")
+    reload(page)
+    expect(verdict(page)).to_have_text(MUST_PLAY)
 
 
 def test_what_was_on_the_table_before_a_link_is_one_undo_away(open_table):
     page = open_table("treys: 5-2 | 5-1")
     page.evaluate("location.hash = '/fours/6-4'")
-    expect(page.get_by_role("status")).to_have_text("Trumps were led.")
-    page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_role("status")).to_contain_text("you must play the five-ace")
+    expect(verdict(page)).to_have_text("Trumps were led.")
+    undo(page)
+    expect(verdict(page)).to_contain_text("you must play the five-ace")
 
 
 @pytest.mark.parametrize(
@@ -65,8 +62,8 @@ def test_what_was_on_the_table_before_a_link_is_one_undo_away(open_table):
 def test_a_junk_link_leaves_an_empty_table_and_a_plain_note(open_table, fragment):
     page = open_table("fours: 6-4")
     page.evaluate("fragment => { location.hash = fragment; }", fragment)
-    expect(page.get_by_role("alert")).to_contain_text("That link cannot be read")
-    expect(page.get_by_role("status")).to_contain_text("Tap the trump and the domino led")
+    expect(note(page)).to_contain_text("That link cannot be read")
+    expect(verdict(page)).to_contain_text("Tap the trump and the domino led")
     expect(page.locator("#table :checked")).to_have_count(1)  # the place where the next one goes
     expect(page.locator("#referee :is(img, script)")).to_have_count(0)
     expect(page).to_have_url(re.compile("^[^#]*$"))
@@ -74,9 +71,6 @@ def test_a_junk_link_leaves_an_empty_table_and_a_plain_note(open_table, fragment
 
 def test_a_junk_link_opened_first_leaves_a_page_that_works(fresh_table):
     page = fresh_table("#/treys/9-9")
-    expect(page.get_by_role("alert")).to_have_text(
-        'That link cannot be read: "9-9" is not a domino.'
-    )
-    page.get_by_role("radio", name="fours").click()
-    page.get_by_role("radio", name="six-four").click()
-    expect(page.get_by_role("status")).to_have_text("Trumps were led.")
+    expect(note(page)).to_have_text('That link cannot be read: "9-9" is not a domino.')
+    tap(page, "fours", "six-four")
+    expect(verdict(page)).to_have_text("Trumps were led.")

@@ -3,44 +3,13 @@
 import pytest
 from playwright.sync_api import expect
 
-
-class Thumb:
-    """A thumb on the page, which counts its taps."""
-
-    def __init__(self, page):
-        self.page = page
-        self.taps = 0
-
-    def tap(self, role, name):
-        """Tap the control that the eye finds under *name*."""
-        self.page.get_by_role(role, name=name, exact=True).click()
-        self.taps += 1
+from support.page import MUST_PLAY, radio, tap, tile, verdict
 
 
-@pytest.fixture
-def thumb(open_table):
-    """A thumb over an empty table."""
-    return Thumb(open_table())
-
-
-def verdict(page):
-    """The place where the referee speaks."""
-    return page.get_by_role("status")
-
-
-def tile(page, name):
-    """A domino of the hand, by its spoken name."""
-    return page.get_by_role("checkbox", name=name)
-
-
-def test_treys_are_trump_and_the_five_deuce_is_led_settled_in_five_taps(thumb):
-    thumb.tap("radio", "treys")
-    thumb.tap("radio", "five-deuce")
-    for domino in ("deuce-ace", "five-trey", "five-ace"):
-        thumb.tap("checkbox", domino)
-
-    page = thumb.page
-    expect(verdict(page)).to_have_text("Fives were led, so you must play the five-ace.")
+def test_treys_are_trump_and_the_five_deuce_is_led_settled_in_five_taps(open_table):
+    page = open_table()
+    tap(page, "treys", "five-deuce", "deuce-ace", "five-trey", "five-ace")
+    expect(verdict(page)).to_have_text(MUST_PLAY)
     expect(tile(page, "five-ace")).to_have_attribute("data-ruling", "must")
     expect(tile(page, "deuce-ace")).to_have_attribute("data-ruling", "cannot")
     expect(tile(page, "five-trey")).to_have_attribute("data-ruling", "cannot")
@@ -49,45 +18,37 @@ def test_treys_are_trump_and_the_five_deuce_is_led_settled_in_five_taps(thumb):
     expect(reasons).to_contain_text("The deuce-ace is not a five: it is a deuce and an ace.")
     expect(reasons).to_contain_text("The five-trey is not a five: treys are trump.")
     expect(reasons).to_contain_text("A player who holds a domino of the suit led has to play one.")
-    assert thumb.taps == 5
 
 
-def test_what_suit_is_that_takes_two_taps(thumb):
-    thumb.tap("radio", "treys")
-    thumb.tap("radio", "six-trey")
-    expect(verdict(thumb.page)).to_have_text("Trumps were led.")
-    assert thumb.taps == 2
+def test_what_suit_is_that_takes_two_taps(open_table):
+    page = open_table()
+    tap(page, "treys", "six-trey")
+    expect(verdict(page)).to_have_text("Trumps were led.")
 
 
-def test_must_i_play_this_one_takes_three(thumb):
-    thumb.tap("radio", "treys")
-    thumb.tap("radio", "five-deuce")
-    thumb.tap("checkbox", "five-trey")
-    expect(verdict(thumb.page)).to_contain_text("you may play anything")
-    expect(tile(thumb.page, "five-trey")).to_have_attribute("data-ruling", "may")
-    assert thumb.taps == 3
+def test_must_i_play_this_one_takes_three(open_table):
+    page = open_table()
+    tap(page, "treys", "five-deuce", "five-trey")
+    expect(verdict(page)).to_contain_text("you may play anything")
+    expect(tile(page, "five-trey")).to_have_attribute("data-ruling", "may")
 
 
-def test_a_whole_hand_takes_nine(thumb):
+def test_a_whole_hand_takes_nine(open_table):
+    page = open_table()
     hand = "double-six six-five six-four six-trey deuce-ace five-trey five-ace".split()
-    thumb.tap("radio", "treys")
-    thumb.tap("radio", "six-deuce")
-    for domino in hand:
-        thumb.tap("checkbox", domino)
-    expect(verdict(thumb.page)).to_have_text(
-        "Sixes were led, so you must play one of your three sixes."
-    )
-    expect(thumb.page.locator("#rows").get_by_role("listitem")).to_have_count(7)
-    assert thumb.taps == 9
+    tap(page, "treys", "six-deuce", *hand)
+    expect(verdict(page)).to_have_text("Sixes were led, so you must play one of your three sixes.")
+    expect(page.locator("#rows").get_by_role("listitem")).to_have_count(7)
 
 
-def test_trump_may_be_named_after_the_domino_led(thumb):
-    thumb.tap("radio", "six-trey")
-    expect(verdict(thumb.page)).to_have_text(
+def test_trump_may_be_named_after_the_domino_led(open_table):
+    page = open_table()
+    tap(page, "six-trey")
+    expect(verdict(page)).to_have_text(
         "Trump has not been named: the six-trey is a six and a trey."
     )
-    thumb.tap("radio", "fours")
-    expect(verdict(thumb.page)).to_have_text("Sixes were led.")
+    tap(page, "fours")
+    expect(verdict(page)).to_have_text("Sixes were led.")
 
 
 @pytest.mark.parametrize(
@@ -117,15 +78,13 @@ def test_each_domino_of_the_hand_shows_its_mark_to_eye_and_ear(open_table, table
         expect(printed).to_have_attribute("data-mark", mark)
 
 
-def test_a_second_thought_is_a_second_tap(thumb):
-    thumb.tap("radio", "treys")
-    thumb.tap("radio", "five-deuce")
-    thumb.tap("checkbox", "five-ace")
-    thumb.tap("checkbox", "five-ace must be played")
-    expect(verdict(thumb.page)).to_have_text("Fives were led.")
-    thumb.tap("radio", "treys")
-    expect(verdict(thumb.page)).to_contain_text("Trump has not been named")
-    expect(thumb.page.get_by_role("radio", name="treys")).not_to_be_checked()
+def test_a_second_thought_is_a_second_tap(open_table):
+    page = open_table()
+    tap(page, "treys", "five-deuce", "five-ace", "five-ace must be played")
+    expect(verdict(page)).to_have_text("Fives were led.")
+    tap(page, "treys")
+    expect(verdict(page)).to_contain_text("Trump has not been named")
+    expect(radio(page, "treys")).not_to_be_checked()
 
 
 def test_the_rules_are_on_the_page(open_table):

@@ -7,6 +7,19 @@ from playwright.sync_api import expect
 
 from fortytwo.hand.moment import Moment
 from fortytwo.hand.record import Record
+from support.page import (
+    button,
+    menu,
+    name_players,
+    note,
+    radio,
+    reload,
+    tap,
+    tile,
+    turn,
+    undo,
+    wait_for_python,
+)
 from support.whole_hand import BOARDS, FRAGMENT, LINE, PLAYERS, RENEGES, TAKEN_BY, TRICKS
 from tools.states import go_to
 
@@ -34,47 +47,25 @@ def open_hand(open_table):
     go_to(opened[0], "#/hand/")  # nothing is under way for the tests that come after
 
 
-def tile(page, domino):
-    """The tile of *domino*, whatever is said of it."""
-    return page.locator("#down").get_by_role("checkbox", name=re.compile(f"^{domino}"))
-
-
-def tap(page, *dominoes):
-    for domino in dominoes:
-        tile(page, domino).click()
-
-
-def say_who(page, *players):
-    """Call the players by name, in order of play from us."""
-    page.get_by_role("button", name="Call the players by name").click()
-    fields = ("You", "On your left", "Your partner", "On your right")
-    for field, player in zip(fields, players, strict=True):
-        page.get_by_label(field, exact=True).fill(player)
-        page.get_by_label(field, exact=True).press("Tab")
-    page.locator("#names").get_by_role("button", name="Done").click()
-
-
 def test_the_menu_leads_to_a_whole_hand_and_back(open_hand, open_table):
     open_hand()
     page = open_table("treys: 5-2")
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="A whole hand").click()
+    turn(page, "A whole hand")
     expect(page.locator("#settings")).to_be_hidden()
     expect(page.locator("#verdict")).to_contain_text("Tap who bid, how much, and what is trump.")
     expect(page.locator("#table")).to_be_hidden()
     expect(page).to_have_url(re.compile("#/hand/$"))
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="One trick").click()
+    turn(page, "One trick")
     expect(page.locator("#verdict")).to_have_text("Fives were led.")
     expect(page.locator("#record")).to_be_hidden()
 
 
 def test_a_whole_hand_one_tap_a_domino(fresh_table):
     page = fresh_table("#/hand/")
-    say_who(page, *PLAYERS)
-    page.get_by_role("radio", name="Ann", exact=True).click()
+    name_players(page, *PLAYERS)
+    tap(page, "Ann")
     page.get_by_label("How much?").select_option("32")
-    page.locator("#call").get_by_role("radio", name="treys").click()
+    radio(page.locator("#call"), "treys").click()
     expect(page.locator("#verdict")).to_have_text("Treys are trump. Ann leads.")
     for trick, said, taken_by in zip(TRICKS, BOARDS, TAKEN_BY, strict=True):
         tap(page, *trick)
@@ -95,16 +86,16 @@ def test_the_seats_follow_who_took_the_trick(open_hand):
         "The player on the bidder's right took it and leads."
     )
     tap(page, "double-trey")
-    expect(
-        page.get_by_role("radio", name="Led by the player on the bidder's right")
-    ).to_have_attribute("aria-description", "double-trey")
+    expect(radio(page, "Led by the player on the bidder's right")).to_have_attribute(
+        "aria-description", "double-trey"
+    )
 
 
 def test_us_and_them_are_enough(open_hand):
     page = open_hand(FIRST)
-    page.get_by_role("button", name="Back").click(click_count=1)
-    page.get_by_role("button", name="Back").click()
-    page.get_by_role("radio", name="Them", exact=True).click()
+    button(page, "Back").click(click_count=1)
+    button(page, "Back").click()
+    tap(page, "Them")
     expect(page.locator("#verdict")).to_contain_text("Them 0, us 11, 31 to come.")
 
 
@@ -112,7 +103,7 @@ def test_a_domino_tapped_twice_is_taken_back_and_undo_brings_it_again(open_hand)
     page = open_hand("#/hand/treys/5-2")
     tap(page, "five-ace", "five-ace")
     expect(page.locator("#one-line")).to_have_text("treys: 5-2 /")
-    page.get_by_role("button", name="Undo").click()
+    undo(page)
     expect(page.locator("#one-line")).to_have_text("treys: 5-2 5-1 /")
     expect(tile(page, "five-ace")).to_be_checked()
 
@@ -130,7 +121,7 @@ def test_a_domino_in_the_middle_is_put_right_and_all_after_it_is_worked_out_anew
     page.get_by_role(
         "button", name=re.compile("^First trick: the player on the bidder's right")
     ).click()
-    page.get_by_role("radio", name="Fourth domino, the player on the bidder's right").click()
+    tap(page, "Fourth domino, the player on the bidder's right")
     expect(page.locator("#down legend")).to_have_text("Which domino was played fourth?")
     tap(page, "five-blank")
     expect(page.locator("#one-line")).to_have_text("treys: 5-2 5-1 6-6 5-0 / 3-3 3-2 4-4 5-4")
@@ -142,11 +133,9 @@ def test_a_domino_in_the_middle_is_put_right_and_all_after_it_is_worked_out_anew
 
 def test_in_a_full_trick_a_stray_tap_is_answered_and_changes_nothing(open_hand):
     page = open_hand(FIRST)
-    page.get_by_role("button", name="Back").click()
+    button(page, "Back").click()
     tap(page, "six-four")
-    expect(page.get_by_role("alert")).to_have_text(
-        "This trick is full. Tap the domino in it that is wrong first."
-    )
+    expect(note(page)).to_have_text("This trick is full. Tap the domino in it that is wrong first.")
     expect(tile(page, "six-four")).not_to_be_checked()
     expect(page.locator("#one-line")).to_have_text("treys: 5-2 5-1 6-6 5-5 /")
 
@@ -154,25 +143,22 @@ def test_in_a_full_trick_a_stray_tap_is_answered_and_changes_nothing(open_hand):
 def test_stepping_shows_each_trick_and_what_won_it(open_hand):
     page = open_hand(f"#{FRAGMENT}")
     for nth in ("Sixth", "Fifth", "Fourth", "Third", "Second", "First"):
-        page.get_by_role("button", name="Back").click()
+        button(page, "Back").click()
         expect(page.locator("#step")).to_have_text(f"{nth} trick, treys trump")
     expect(page.locator(".slot[data-wins] [name=spot]")).to_have_value("3")
     expect(page.locator(".slot[data-renege] [name=spot]")).to_have_value("2")
-    expect(page.get_by_role("radio", name="Third domino")).to_have_attribute(
-        "aria-description", "double-six, renege"
-    )
-    page.get_by_role("button", name="Back").click()
-    expect(page.get_by_role("button", name="Back")).to_be_disabled()
-    expect(page.locator("#call").get_by_role("radio", name="treys")).to_be_checked()
+    expect(radio(page, "Third domino")).to_have_attribute("aria-description", "double-six, renege")
+    button(page, "Back").click()
+    expect(button(page, "Back")).to_be_disabled()
+    expect(radio(page.locator("#call"), "treys")).to_be_checked()
 
 
 def test_what_a_seat_shows_counts_as_evidence(open_hand):
     page = open_hand(FIRST)
     expect(page.get_by_text("No renege shown so far.")).to_be_visible()
-    page.get_by_role("button", name="Shown", exact=True).click()
+    button(page, "Shown").click()
     expect(page.locator("#step")).to_have_text("Dominoes shown")
-    page.get_by_role("radio", name="Shown by the bidder's partner").click()
-    tap(page, "five-four")
+    tap(page, "Shown by the bidder's partner", "five-four")
     expect(page.locator("#verdict")).to_contain_text("Renege by the bidder's partner")
     expect(page.locator("#tricks li").first).to_contain_text(
         "The five-four shown afterwards was in hand."
@@ -184,13 +170,12 @@ def test_what_a_seat_shows_counts_as_evidence(open_hand):
 def test_what_the_table_agreed_is_said_with_the_renege(fresh_table):
     page = fresh_table("#/hand/treys/5-2.5-1.6-6.5-5/3-3.3-2.4-4.5-4")
     expect(page.locator("#tricks li").first).to_contain_text(UNSETTLED)
-    page.get_by_role("button", name="New hand").click()
-    page.get_by_role("button", name="Menu").click()
-    page.locator("#settings").get_by_role("button", name="Before you start").click()
+    button(page, "New hand").click()
+    button(menu(page), "Before you start").click()
     page.get_by_role("radio", name="A renege loses the hand", exact=True).click()
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Undo").click()
+    undo(page)
     expect(page.locator("#tricks li").first).to_contain_text(
         "Your table agreed: a renege loses the hand."
     )
@@ -208,8 +193,8 @@ def test_what_the_table_agreed_is_said_with_the_renege(fresh_table):
 def test_a_record_that_cannot_be_is_refused_and_what_was_there_stays(open_hand, line, refusal):
     page = open_hand(FIRST)
     page.get_by_role("textbox", name="Or type it").fill(line)
-    page.get_by_role("button", name="Rule on it").click()
-    expect(page.get_by_role("alert")).to_contain_text(refusal)
+    button(page, "Rule on it").click()
+    expect(note(page)).to_contain_text(refusal)
     expect(page.get_by_role("textbox", name="Or type it")).to_have_value(line)
     expect(page.locator("#one-line")).to_have_text("treys: 5-2 5-1 6-6 5-5 /")
 
@@ -217,66 +202,59 @@ def test_a_record_that_cannot_be_is_refused_and_what_was_there_stays(open_hand, 
 def test_a_hand_said_in_a_line_is_recorded(open_hand):
     page = open_hand()
     page.get_by_role("textbox", name="Or type it").fill(LINE)
-    page.get_by_role("button", name="Rule on it").click()
+    button(page, "Rule on it").click()
     expect(page.locator("#one-line")).to_have_text(LINE)
     expect(page.locator("#step")).to_have_text("Seventh trick, treys trump")
 
 
 def test_a_new_hand_can_be_taken_back(open_hand):
     page = open_hand(FIRST)
-    page.get_by_role("button", name="New hand").click()
+    button(page, "New hand").click()
     expect(page.locator("#calling")).to_be_visible()
-    page.get_by_role("button", name="Undo").click()
+    undo(page)
     expect(page.locator("#one-line")).to_have_text("treys: 5-2 5-1 6-6 5-5 /")
 
 
-def test_the_page_reloaded_at_every_trick_goes_on_where_it_was(fresh_table, wait_for_python):
+def test_the_page_reloaded_at_every_trick_goes_on_where_it_was(fresh_table):
     page = fresh_table("#/hand/")
-    say_who(page, *PLAYERS)
-    page.get_by_role("radio", name="Ann", exact=True).click()
+    name_players(page, *PLAYERS)
+    tap(page, "Ann")
     page.get_by_label("How much?").select_option("32")
-    page.locator("#call").get_by_role("radio", name="treys").click()
+    radio(page.locator("#call"), "treys").click()
     for trick, said in zip(TRICKS, BOARDS, strict=True):
         tap(page, *trick[:3])
         page.reload()  # in the middle of it, and before the address has caught up
         wait_for_python(page)
         tap(page, trick[3])
         expect(page.locator("#verdict")).to_have_text(said)
-    for _ in range(4):
-        page.get_by_role("button", name="Undo").click()
+    undo(page, 4)
     expect(page.locator("#one-line")).to_have_text(LINE.rpartition(" / ")[0])
 
 
-def test_the_trick_is_still_there_when_a_hand_was_recorded_and_the_page_reloaded(
-    fresh_table, wait_for_python
-):
+def test_the_trick_is_still_there_when_a_hand_was_recorded_and_the_page_reloaded(fresh_table):
     page = fresh_table("#/fours/6-4")
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="A whole hand").click()
-    page.locator("#call").get_by_role("radio", name="treys").click()
-    page.reload()
-    wait_for_python(page)
+    turn(page, "A whole hand")
+    radio(page.locator("#call"), "treys").click()
+    reload(page)
     expect(page.locator("#verdict")).to_have_text("Treys are trump. The bidder leads.")
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="One trick").click()
+    turn(page, "One trick")
     expect(page.locator("#verdict")).to_have_text("Trumps were led.")
-    expect(page.get_by_role("radio", name="fours", exact=True)).to_be_checked()
+    expect(radio(page, "fours")).to_be_checked()
 
 
 @pytest.mark.parametrize("kept", ["record", "seating"])
-def test_junk_where_the_hand_is_kept_is_let_be(fresh_table, wait_for_python, kept):
+def test_junk_where_the_hand_is_kept_is_let_be(fresh_table, kept):
     page = fresh_table("#/hand/treys/5-2")
     page.evaluate(
         "kept => localStorage.setItem(`referee ${kept} ${location.pathname}`, '<b>')", kept
     )
-    page.reload()
-    wait_for_python(page)
+    reload(page)
     expect(page.locator("#one-line")).to_have_text("treys: 5-2 /")
 
 
 def test_a_name_that_cannot_be_used_is_quoted_and_stays_to_be_mended(fresh_table):
     page = fresh_table("#/hand/")
-    page.get_by_role("button", name="Call the players by name").click()
+    button(page, "Call the players by name").click()
     for field, name in (("You", "Ann"), ("Your partner", "ann")):
         page.get_by_label(field, exact=True).fill(name)
         page.get_by_label(field, exact=True).press("Tab")
@@ -295,43 +273,35 @@ def test_a_hand_that_a_link_brings_is_ruled_by_what_its_table_agreed(open_hand):
 
 def test_a_hand_goes_on_the_score_with_one_tap_and_undo_takes_it_off(fresh_table):
     page = fresh_table("#/hand/treys.32/5-2.5-1.6-6.5-5")
-    put = page.get_by_role("button", name="Put this hand on the score")
+    put = button(page, "Put this hand on the score")
     put.click()
-    expect(page.get_by_role("alert")).to_have_text(
-        "Who bid? Tap Back until you are at the bid, and say it there."
-    )
+    expect(note(page)).to_have_text("Who bid? Tap Back until you are at the bid, and say it there.")
     for _ in range(2):
-        page.get_by_role("button", name="Back").click()
-    page.get_by_role("radio", name="Them", exact=True).click()
+        button(page, "Back").click()
+    tap(page, "Them")
     put.click()
     expect(page.locator("#verdict")).to_have_text("Us 1, Them 0, to 7 marks.")
-    expect(page.get_by_role("alert")).to_have_text(
-        "The hand is written down. The next one can be recorded."
-    )
+    expect(note(page)).to_have_text("The hand is written down. The next one can be recorded.")
     expect(page.locator("#record")).to_be_hidden()
     assert page.evaluate("scrollY") == 0
-    page.get_by_role("button", name="Undo").click()
+    undo(page)
     expect(page.locator("#verdict")).to_have_text("Us 0, Them 0, to 7 marks.")
 
 
-def test_a_hand_that_is_on_the_score_makes_room_for_the_next_and_undo_brings_it_back(
-    fresh_table, wait_for_python
-):
+def test_a_hand_that_is_on_the_score_makes_room_for_the_next_and_undo_brings_it_back(fresh_table):
     page = fresh_table("#/hand/treys.32/5-2.5-1.6-6.5-5")
     for _ in range(2):
-        page.get_by_role("button", name="Back").click()
-    page.get_by_role("radio", name="Them", exact=True).click()
-    page.get_by_role("button", name="Put this hand on the score").click()
-    page.reload()
-    wait_for_python(page)
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="A whole hand").click()
+        button(page, "Back").click()
+    tap(page, "Them")
+    button(page, "Put this hand on the score").click()
+    reload(page)
+    turn(page, "A whole hand")
     expect(page.locator("#step")).to_have_text("Bid and trump")
-    expect(page.get_by_role("button", name="Put this hand on the score")).to_be_hidden()
-    page.get_by_role("button", name="Undo").click()
+    expect(button(page, "Put this hand on the score")).to_be_hidden()
+    undo(page)
     expect(page.locator("#one-line")).to_have_text("treys 32: 5-2 5-1 6-6 5-5 /")
-    page.get_by_role("button", name="Put this hand on the score").click()
-    expect(page.get_by_role("alert")).to_have_text(
+    button(page, "Put this hand on the score").click()
+    expect(note(page)).to_have_text(
         "That is just like the hand before. If it is the same hand, tap Undo."
     )
 
@@ -340,27 +310,27 @@ def test_a_renege_that_loses_the_hand_can_go_on_the_score_at_once(fresh_table):
     page = fresh_table("#/hand/treys.42/5-2.5-0.6-6.6-0/5-1.6-5.5-4/agreed/hand")
     expect(page.locator("#verdict")).to_contain_text("Renege")
     expect(page.locator("#hint")).to_have_text("Agreed: a renege loses the hand.")
-    expect(page.get_by_role("button", name="Put this hand on the score")).to_be_visible()
+    expect(button(page, "Put this hand on the score")).to_be_visible()
 
 
 def test_until_a_hand_is_decided_it_is_not_put_on_the_score(fresh_table):
     page = fresh_table("#/hand/treys.30/5-2.5-0.6-6.6-0/5-1.6-5.5-4/agreed/mark")
     expect(page.locator("#verdict")).to_contain_text("Renege")
-    expect(page.get_by_role("button", name="Put this hand on the score")).to_be_hidden()
+    expect(button(page, "Put this hand on the score")).to_be_hidden()
 
 
 def test_a_hand_that_only_the_table_can_price_is_put_into_the_form(fresh_table):
     page = fresh_table("#/hand/treys.32/5-2.5-1.6-6.5-5/3-3.3-2.4-4.5-4")
     for _ in range(3):
-        page.get_by_role("button", name="Back").click()
-    page.get_by_role("radio", name="Them", exact=True).click()
-    page.get_by_role("button", name="Put this hand on the score").click()
-    expect(page.get_by_role("alert")).to_have_text(
+        button(page, "Back").click()
+    tap(page, "Them")
+    button(page, "Put this hand on the score").click()
+    expect(note(page)).to_have_text(
         "What this renege costs in marks is for your table to say."
         " Not on the score yet: say it here, then tap Write it down."
     )
     page.get_by_label("Marks to Us").fill("2")
-    page.get_by_role("button", name="Write it down").click()
+    button(page, "Write it down").click()
     expect(page.locator("#hands tbody th")).to_have_text(
         "1. Bid of 32 by Them: set. Renege by Them: 2 marks to Us."
     )
@@ -384,16 +354,12 @@ def test_a_hand_can_be_recorded_at_a_keyboard(open_hand):
     assert stops == 1
 
 
-def test_while_a_hand_is_recorded_what_was_agreed_is_locked_in_every_view(
-    fresh_table, wait_for_python
-):
+def test_while_a_hand_is_recorded_what_was_agreed_is_locked_in_every_view(fresh_table):
     page = fresh_table("#/hand/treys/5-2")
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="One trick").click()
+    turn(page, "One trick")
     page.reload()  # and the view of the hand has not been opened since
     wait_for_python(page)
-    page.get_by_role("button", name="Menu").click()
-    page.locator("#settings").get_by_role("button", name="Before you start").click()
+    button(menu(page), "Before you start").click()
     page.get_by_role("radio", name="A renege loses the hand", exact=True).click()
     expect(page.locator("#settled")).to_contain_text("Not settled yet: what a renege costs")
     expect(page.locator("#later")).to_contain_text("From the next game")
@@ -401,8 +367,7 @@ def test_while_a_hand_is_recorded_what_was_agreed_is_locked_in_every_view(
 
 def test_what_is_agreed_when_a_hand_is_over_is_said_with_its_reneges_at_once(fresh_table):
     page = fresh_table(f"#{FRAGMENT}")
-    page.get_by_role("button", name="Menu").click()
-    page.locator("#settings").get_by_role("button", name="Before you start").click()
+    button(menu(page), "Before you start").click()
     page.get_by_role("radio", name="A renege loses the hand", exact=True).click()
     expect(page.locator("#tricks li").first).to_contain_text(
         "Your table agreed: a renege loses the hand."

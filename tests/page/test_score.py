@@ -7,6 +7,21 @@ from io import StringIO
 import pytest
 from playwright.sync_api import expect
 
+from support.page import (
+    before_you_start,
+    button,
+    done,
+    note,
+    radio,
+    reload,
+    tap,
+    tile,
+    turn,
+    undo,
+    verdict,
+    wait_for_python,
+)
+
 EMPTY = "Us 0, Them 0, to 7 marks."
 KEPT = "`referee score ${location.pathname}`"
 
@@ -14,32 +29,11 @@ KEPT = "`referee score ${location.pathname}`"
 GIVES = re.compile("^(Marks|Points) to ")
 
 
-def button(page, name):
-    """The button called *name*."""
-    return page.get_by_role("button", name=name, exact=True)
-
-
-def said(page):
-    """What the board says."""
-    return page.get_by_role("status")
-
-
-def noted(page):
-    """What the board says of a tap that could not be acted on."""
-    return page.get_by_role("alert")
-
-
 def lines(page):
     """The lines of the sheet, each as its cells."""
     return [
         row.locator("th, td").all_text_contents() for row in page.locator("#hands tbody tr").all()
     ]
-
-
-def turn(page, view):
-    """Go to another view."""
-    button(page, "Menu").click()
-    button(page, view).click()
 
 
 def bidder(page, side):
@@ -62,7 +56,7 @@ def renege(page, by, gives="", lost=False):
     """Say that somebody reneged, and what it cost."""
     page.get_by_role("group", name="Who reneged?").get_by_role("radio", name=by).check()
     page.get_by_label(GIVES).fill(gives)
-    page.get_by_role("checkbox", name="The renege lost the hand").set_checked(lost)
+    tile(page, "The renege lost the hand").set_checked(lost)
 
 
 def name_partners(page, us, them):
@@ -72,13 +66,7 @@ def name_partners(page, us, them):
     for field, name in fields:
         page.get_by_label(field, exact=True).fill(name)
         page.get_by_label(field, exact=True).press("Tab")
-    page.get_by_role("button", name="Done").click()
-
-
-def before_you_start(page):
-    """What is asked before the start, opened from under the rules."""
-    button(page.locator("#rules"), "Before you start").click()
-    return page.get_by_role("complementary", name="Before you start")
+    done(page)
 
 
 @pytest.fixture
@@ -89,9 +77,9 @@ def sheet(open_table):
     button(page, "New game").click()
     button(page, "To 7 marks").click()
     name_partners(page, ("", ""), ("", ""))
-    expect(said(page)).to_contain_text(EMPTY)
-    expect(noted(page)).to_be_empty()
-    page.get_by_role("radio", name="Nobody").check()
+    expect(verdict(page)).to_contain_text(EMPTY)
+    expect(note(page)).to_be_empty()
+    radio(page, "Nobody").check()
     return page
 
 
@@ -118,7 +106,7 @@ def test_hands_are_written_down_and_the_score_follows(sheet):
     write(sheet, "Us", "30", "Made")
     write(sheet, "Them", "2 marks (84)", "Set")
     write(sheet, "Us", "42", "Set")
-    expect(said(sheet)).to_have_text("Us 3, Them 1, to 7 marks.")
+    expect(verdict(sheet)).to_have_text("Us 3, Them 1, to 7 marks.")
     assert lines(sheet) == [
         ["1. Bid of 30 by Us: made.", "1", "0"],
         ["2. Bid of 2 marks by Them: set.", "3", "0"],
@@ -131,9 +119,9 @@ def test_hands_are_written_down_and_the_score_follows(sheet):
 def test_what_has_been_written_down_makes_room_for_the_next_hand(sheet):
     renege(sheet, "Us", "1")
     write(sheet, "Us", "31", "Made")
-    expect(said(sheet)).to_have_text("Us 1, Them 1, to 7 marks.")
+    expect(verdict(sheet)).to_have_text("Us 1, Them 1, to 7 marks.")
     expect(sheet.locator("#entry :checked:not(option)")).to_have_count(1)
-    expect(sheet.get_by_role("radio", name="Nobody")).to_be_checked()
+    expect(radio(sheet, "Nobody")).to_be_checked()
     expect(sheet.get_by_label("The bid", exact=True)).to_have_value("")
     expect(sheet.get_by_label(GIVES)).to_be_hidden()
 
@@ -141,18 +129,18 @@ def test_what_has_been_written_down_makes_room_for_the_next_hand(sheet):
 def test_undo_takes_the_last_hand_back_and_redo_brings_it_again(sheet):
     write(sheet, "Us", "30", "Made")
     write(sheet, "Them", "30", "Made")
-    button(sheet, "Undo").click()
+    undo(sheet)
     assert lines(sheet) == [["1. Bid of 30 by Us: made.", "1", "0"]]
-    expect(said(sheet)).to_have_text("Us 1, Them 0, to 7 marks.")
+    expect(verdict(sheet)).to_have_text("Us 1, Them 0, to 7 marks.")
     button(sheet, "Redo").click()
-    expect(said(sheet)).to_have_text("Us 1, Them 1, to 7 marks.")
+    expect(verdict(sheet)).to_have_text("Us 1, Them 1, to 7 marks.")
 
 
 def test_undo_and_redo_leave_alone_what_is_being_entered(sheet):
     write(sheet, "Us", "30", "Made")
     bidder(sheet, "Them").check()
     sheet.get_by_label("The bid", exact=True).select_option("35")
-    button(sheet, "Undo").click()
+    undo(sheet)
     button(sheet, "Redo").click()
     expect(bidder(sheet, "Them")).to_be_checked()
     expect(sheet.get_by_label("The bid", exact=True)).to_have_value("35")
@@ -161,27 +149,27 @@ def test_undo_and_redo_leave_alone_what_is_being_entered(sheet):
 def test_the_game_goes_to_seven_marks_and_a_new_one_can_be_taken_back(sheet):
     write(sheet, "Them", "7 marks (294)", "Made")
     over = "The game goes to Them, 7 marks to 0."
-    expect(said(sheet)).to_have_text(over)
+    expect(verdict(sheet)).to_have_text(over)
     expect(sheet.locator("#hint")).to_have_text("For another game, tap New game.")
     write(sheet, "Us", "30", "Made")
-    expect(noted(sheet)).to_have_text("The game is over. For another game, tap New game.")
+    expect(note(sheet)).to_have_text("The game is over. For another game, tap New game.")
     button(sheet, "New game").click()
-    expect(said(sheet)).to_have_text(EMPTY)
+    expect(verdict(sheet)).to_have_text(EMPTY)
     assert lines(sheet) == []
     button(sheet, "New game").click()
-    expect(noted(sheet)).to_have_text("The sheet is empty already.")
-    button(sheet, "Undo").click()
-    expect(said(sheet)).to_have_text(over)
+    expect(note(sheet)).to_have_text("The sheet is empty already.")
+    undo(sheet)
+    expect(verdict(sheet)).to_have_text(over)
 
 
 def test_a_game_to_250_points_asks_for_the_points(sheet):
     button(sheet, "To 250 points").click()
     expect(button(sheet, "To 250 points")).to_have_attribute("aria-pressed", "true")
     expect(button(sheet, "To 7 marks")).to_have_attribute("aria-pressed", "false")
-    expect(sheet.get_by_role("radio", name="Made", exact=True)).to_be_hidden()
+    expect(radio(sheet, "Made")).to_be_hidden()
     write(sheet, "Us", "30", "34")
     write(sheet, "Them", "31", "28")
-    expect(said(sheet)).to_have_text("Us 79, Them 8, to 250 points.")
+    expect(verdict(sheet)).to_have_text("Us 79, Them 8, to 250 points.")
     assert lines(sheet)[1] == ["2. Bid of 31 by Them: set with 28.", "79", "8"]
     expect(sheet.locator("#standing path")).to_have_count(2)
     assert {path.get_attribute("d") for path in sheet.locator("#standing path").all()} == {""}
@@ -190,31 +178,31 @@ def test_a_game_to_250_points_asks_for_the_points(sheet):
 def test_a_renege_is_written_down_with_what_it_cost(sheet):
     renege(sheet, "Them", "2", lost=True)
     write(sheet, "Us", "30", "Set")
-    expect(said(sheet)).to_have_text("Us 3, Them 0, to 7 marks.")
+    expect(verdict(sheet)).to_have_text("Us 3, Them 0, to 7 marks.")
     assert lines(sheet)[0][0] == ("1. Bid of 30 by Us. Renege by Them: the hand and 2 marks to Us.")
 
 
 def test_a_renege_costs_what_the_table_has_agreed_on(sheet):
     shown = before_you_start(sheet)
     shown.get_by_role("radio", name="A renege loses the hand and two").check()
-    button(shown, "Done").click()
+    done(shown)
     group = sheet.get_by_role("group", name="Who reneged?")
-    group.get_by_role("radio", name="Us").check()
+    radio(group, "Us").check()
     expect(sheet.get_by_label(GIVES)).to_have_value("2")
-    expect(sheet.get_by_role("checkbox", name="The renege lost the hand")).to_be_checked()
+    expect(tile(sheet, "The renege lost the hand")).to_be_checked()
     sheet.get_by_label(GIVES).fill("3")
-    group.get_by_role("radio", name="Them").check()
+    radio(group, "Them").check()
     expect(sheet.get_by_label(GIVES)).to_have_value("3")  # as it was typed
     button(before_you_start(sheet), "Clear all the answers").click()
-    button(sheet, "Done").click()
+    done(sheet)
 
 
 def test_with_a_new_game_counts_what_was_agreed_last(fresh_sheet):
     page = fresh_sheet
     write(page, "Us", "30", "Made")
     shown = before_you_start(page)
-    shown.get_by_role("radio", name="Until the next shake").check()
-    button(shown, "Done").click()
+    radio(shown, "Until the next shake").check()
+    done(shown)
     expect(page.locator("#agreed")).not_to_contain_text("A renege may be called")
     button(page, "New game").click()
     expect(page.locator("#agreed")).to_contain_text("A renege may be called until the next shake.")
@@ -233,44 +221,44 @@ def test_what_cannot_be_is_quoted_and_left_to_be_put_right(sheet, took, message)
     button(sheet, "To 250 points").click()
     renege(sheet, "Them", "9")
     write(sheet, "Us", "32", took)
-    expect(noted(sheet)).to_have_text(message)
-    expect(said(sheet)).to_have_text("Us 0, Them 0, to 250 points.")
+    expect(note(sheet)).to_have_text(message)
+    expect(verdict(sheet)).to_have_text("Us 0, Them 0, to 250 points.")
     group = sheet.get_by_role("group", name="Which side bid?")
-    expect(group.get_by_role("radio", name="Us")).to_be_checked()
+    expect(radio(group, "Us")).to_be_checked()
     expect(sheet.get_by_label("The bid", exact=True)).to_have_value("32")
     expect(sheet.get_by_label("Points the bidders took")).to_have_value(took)
     expect(sheet.get_by_label(GIVES)).to_have_value("9")
     sheet.get_by_label("Points the bidders took").fill("32")
     button(sheet, "Write it down").click()
-    expect(noted(sheet)).to_be_empty()
-    expect(said(sheet)).to_have_text("Us 41, Them 10, to 250 points.")
+    expect(note(sheet)).to_be_empty()
+    expect(verdict(sheet)).to_have_text("Us 41, Them 10, to 250 points.")
 
 
 def test_what_is_missing_is_asked_for(sheet):
     button(sheet, "Write it down").click()
-    expect(noted(sheet)).to_have_text("Which side bid? Tap one of the two.")
+    expect(note(sheet)).to_have_text("Which side bid? Tap one of the two.")
     bidder(sheet, "Us").check()
     button(sheet, "Write it down").click()
-    expect(noted(sheet)).to_have_text("How much was bid? Choose the bid.")
+    expect(note(sheet)).to_have_text("How much was bid? Choose the bid.")
     sheet.get_by_label("The bid", exact=True).select_option("30")
     button(sheet, "Write it down").click()
-    expect(noted(sheet)).to_have_text("How did it go? Tap Made or Set.")
+    expect(note(sheet)).to_have_text("How did it go? Tap Made or Set.")
     expect(bidder(sheet, "Us")).to_be_checked()
 
 
 def test_the_kind_of_game_stays_where_the_hands_do_not_say_the_points(sheet):
     write(sheet, "Us", "30", "Made")
     button(sheet, "To 250 points").click()
-    expect(noted(sheet)).to_have_text(
+    expect(note(sheet)).to_have_text(
         "Hand 1 does not say the points taken, and a game to 250 points needs them."
     )
     expect(button(sheet, "To 7 marks")).to_have_attribute("aria-pressed", "true")
-    expect(said(sheet)).to_have_text("Us 1, Them 0, to 7 marks.")
+    expect(verdict(sheet)).to_have_text("Us 1, Them 0, to 7 marks.")
 
 
 def test_the_partners_are_called_by_their_names_everywhere(sheet):
     name_partners(sheet, (" Ann ", "Bo"), ("Cy", "<b>Di</b>"))
-    expect(said(sheet)).to_have_text("Ann and Bo 0, Cy and <b>Di</b> 0, to 7 marks.")
+    expect(verdict(sheet)).to_have_text("Ann and Bo 0, Cy and <b>Di</b> 0, to 7 marks.")
     write(sheet, "Cy and <b>Di</b>", "30", "Made")
     expect(sheet.get_by_role("columnheader", name="Ann and Bo")).to_be_visible()
     assert lines(sheet)[0][0] == "1. Bid of 30 by Cy and <b>Di</b>: made."
@@ -281,18 +269,18 @@ def test_the_partners_are_called_by_their_names_everywhere(sheet):
 def test_names_are_no_step_that_undo_takes_back(sheet):
     write(sheet, "Us", "30", "Made")
     name_partners(sheet, ("Ann", ""), ("", ""))
-    expect(said(sheet)).to_have_text("Ann and partner 1, Them 0, to 7 marks.")
-    button(sheet, "Undo").click()
-    expect(said(sheet)).to_have_text("Ann and partner 0, Them 0, to 7 marks.")
+    expect(verdict(sheet)).to_have_text("Ann and partner 1, Them 0, to 7 marks.")
+    undo(sheet)
+    expect(verdict(sheet)).to_have_text("Ann and partner 0, Them 0, to 7 marks.")
 
 
 def test_two_quick_taps_write_one_hand(sheet):
     bidder(sheet, "Us").check()
     sheet.get_by_label("The bid", exact=True).select_option("30")
-    sheet.get_by_role("radio", name="Made", exact=True).check()
+    radio(sheet, "Made").check()
     button(sheet, "Write it down").dblclick()
-    expect(said(sheet)).to_have_text("Us 1, Them 0, to 7 marks.")
-    expect(noted(sheet)).to_be_empty()
+    expect(verdict(sheet)).to_have_text("Us 1, Them 0, to 7 marks.")
+    expect(note(sheet)).to_be_empty()
 
 
 def test_digits_on_the_list_of_bids_choose_a_bid_and_lay_no_domino(sheet):
@@ -300,27 +288,26 @@ def test_digits_on_the_list_of_bids_choose_a_bid_and_lay_no_domino(sheet):
     expect(sheet.get_by_label("The bid", exact=True)).to_have_value("36")
     sheet.locator("body").press("6")
     sheet.locator("body").press("3")
-    expect(noted(sheet)).to_be_empty()
+    expect(note(sheet)).to_be_empty()
     turn(sheet, "One trick")
     expect(sheet.locator("#pickers [data-domino]:checked")).to_have_count(0)
 
 
-def test_all_of_it_is_there_after_a_reload(fresh_sheet, wait_for_python):
+def test_all_of_it_is_there_after_a_reload(fresh_sheet):
     page = fresh_sheet
     name_partners(page, ("Ann", "Bo"), ("Cy", "Di"))
     write(page, "Ann and Bo", "30", "Made")
     write(page, "Cy and Di", "30", "Made")
-    button(page, "Undo").click()
+    undo(page)
     page.reload()
     expect(page.locator("#score")).to_be_visible()
     wait_for_python(page)
-    expect(said(page)).to_have_text("Ann and Bo 1, Cy and Di 0, to 7 marks.")
+    expect(verdict(page)).to_have_text("Ann and Bo 1, Cy and Di 0, to 7 marks.")
     assert lines(page) == [["1. Bid of 30 by Ann and Bo: made.", "1", "0"]]
     button(page, "Redo").click()
-    expect(said(page)).to_have_text("Ann and Bo 1, Cy and Di 1, to 7 marks.")
-    for _ in range(2):
-        button(page, "Undo").click()
-    expect(said(page)).to_have_text("Ann and Bo 0, Cy and Di 0, to 7 marks.")
+    expect(verdict(page)).to_have_text("Ann and Bo 1, Cy and Di 1, to 7 marks.")
+    undo(page, 2)
+    expect(verdict(page)).to_have_text("Ann and Bo 0, Cy and Di 0, to 7 marks.")
 
 
 def test_a_new_game_under_what_was_agreed_last_clears_the_score(fresh_sheet):
@@ -329,12 +316,10 @@ def test_a_new_game_under_what_was_agreed_last_clears_the_score(fresh_sheet):
     shown = before_you_start(page)
     shown.get_by_role("radio", name="A renege loses the hand", exact=True).click()
     button(shown, "Start a new game").click()
-    expect(said(page)).to_have_text(EMPTY)
-    expect(page.get_by_role("alert")).to_have_text(
-        "A new game. What you agreed on counts from now."
-    )
-    button(page, "Undo").click()
-    expect(said(page)).to_have_text("Us 1, Them 0, to 7 marks.")
+    expect(verdict(page)).to_have_text(EMPTY)
+    expect(note(page)).to_have_text("A new game. What you agreed on counts from now.")
+    undo(page)
+    expect(verdict(page)).to_have_text("Us 1, Them 0, to 7 marks.")
 
 
 def test_before_python_is_ready_nothing_can_be_entered(fresh_sheet):
@@ -342,36 +327,34 @@ def test_before_python_is_ready_nothing_can_be_entered(fresh_sheet):
     write(page, "Us", "30", "Made")
     page.route("**/*.wasm", lambda route: None)
     page.reload()
-    expect(said(page)).to_have_text("Your score is on its way.")
+    expect(verdict(page)).to_have_text("Your score is on its way.")
     expect(page.locator("#score")).to_have_attribute("inert", "")
     expect(page.locator("#score")).to_be_visible()
 
 
-def test_the_score_stays_when_another_view_is_shown(fresh_sheet, wait_for_python):
+def test_the_score_stays_when_another_view_is_shown(fresh_sheet):
     page = fresh_sheet
     write(page, "Us", "30", "Made")
     turn(page, "One trick")
-    page.get_by_role("radio", name="treys", exact=True).click()
-    page.reload()
-    wait_for_python(page)
-    expect(page.get_by_role("radio", name="treys", exact=True)).to_be_checked()
+    tap(page, "treys")
+    reload(page)
+    expect(radio(page, "treys")).to_be_checked()
     turn(page, "The score")
-    expect(said(page)).to_have_text("Us 1, Them 0, to 7 marks.")
+    expect(verdict(page)).to_have_text("Us 1, Them 0, to 7 marks.")
 
 
 @pytest.mark.parametrize(
     "junk",
     ["", "*points/Us/Them/us-30-made", "*<img/src=x/onerror=alert(1)>", "7"],
 )
-def test_junk_where_the_score_is_kept_is_let_be(fresh_sheet, wait_for_python, junk):
+def test_junk_where_the_score_is_kept_is_let_be(fresh_sheet, junk):
     page = fresh_sheet
     write(page, "Us", "30", "Made")
     page.evaluate(f"(junk) => {{ localStorage[{KEPT}] = junk; }}", junk)
-    page.reload()
-    wait_for_python(page)
-    expect(said(page)).to_have_text(EMPTY)
+    reload(page)
+    expect(verdict(page)).to_have_text(EMPTY)
     write(page, "Them", "30", "Made")
-    expect(said(page)).to_have_text("Us 0, Them 1, to 7 marks.")
+    expect(verdict(page)).to_have_text("Us 0, Them 1, to 7 marks.")
     assert page.evaluate(f"localStorage[{KEPT}]") == "marks/Us/Them *marks/Us/Them/them-30-made"
 
 
@@ -384,9 +367,9 @@ app.called("score").put_down(lambda kind: ScoredHand.parse("us-30-34"))
 """
     python_in_page(put, page)
     turn(page, "The score")
-    expect(said(page)).to_have_text("Us 1, Them 0, to 7 marks.")
-    button(page, "Undo").click()
-    expect(said(page)).to_have_text(EMPTY)
+    expect(verdict(page)).to_have_text("Us 1, Them 0, to 7 marks.")
+    undo(page)
+    expect(verdict(page)).to_have_text(EMPTY)
 
 
 AS_TEXT = """\
@@ -413,7 +396,7 @@ def saved(page, name):
 
 def test_the_sheet_is_saved_as_text(played):
     assert saved(played, "Save as text") == ("score.txt", f"{AS_TEXT}\n")
-    button(played, "Undo").click()
+    undo(played)
     assert "2. Bid" not in saved(played, "Save as text")[1]
 
 
@@ -440,7 +423,7 @@ def test_the_sheet_is_copied_as_text(played):
 @pytest.mark.parametrize(
     "clipboard", ["undefined", "{ writeText: async () => { throw new DOMException('no'); } }"]
 )
-def test_where_copying_is_refused_it_is_said_plainly(fresh_page, wait_for_python, clipboard):
+def test_where_copying_is_refused_it_is_said_plainly(fresh_page, clipboard):
     page = fresh_page()
     page.add_init_script(
         f"Object.defineProperty(navigator, 'clipboard', {{ value: {clipboard} }});"
@@ -484,18 +467,17 @@ def test_on_paper_there_is_the_sheet_and_nothing_else(played, view):
     played.emulate_media(media="null", color_scheme="null")
 
 
-def test_the_sheet_is_on_paper_before_its_view_was_ever_shown(fresh_sheet, wait_for_python):
+def test_the_sheet_is_on_paper_before_its_view_was_ever_shown(fresh_sheet):
     page = fresh_sheet
     write(page, "Us", "30", "Made")
     turn(page, "One trick")
-    page.reload()
-    wait_for_python(page)
+    reload(page)
     page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     expect(page.get_by_text("1. Bid of 30 by Us: made.")).to_be_visible()
 
 
-def test_the_sheet_is_printed_with_one_tap(fresh_page, wait_for_python):
+def test_the_sheet_is_printed_with_one_tap(fresh_page):
     page = fresh_page()
     page.add_init_script("globalThis.print = () => { document.title = 'printed'; };")
     page.goto("./")

@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from support.page import menu
+
 # A phone that keeps its screen on while anybody asks it to, and the page is in sight.
 PHONE = """
 const locks = new Set();
@@ -59,7 +61,7 @@ def open_settings(fresh_page):
         page = fresh_page()
         page.add_init_script(phone)
         page.goto("./")
-        page.get_by_role("button", name="Menu").click()
+        menu(page)
         return page
 
     return open_settings
@@ -155,12 +157,12 @@ def test_the_choice_is_kept(open_settings):
     page = open_settings()
     box(page).uncheck()
     page.reload()
-    page.get_by_role("button", name="Menu").click()
+    menu(page)
     expect(box(page)).not_to_be_checked()
     expect(told(page)).to_be_empty()
     box(page).check()
     page.reload()
-    page.get_by_role("button", name="Menu").click()
+    menu(page)
     expect(box(page)).to_be_checked()
 
 

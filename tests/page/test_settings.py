@@ -3,17 +3,11 @@
 import pytest
 from playwright.sync_api import expect
 
+from support.page import button, done, menu, note, panel, radio, tap
+
 DARK, LIGHT = "rgb(13, 28, 22)", "rgb(221, 231, 223)"
 PIPS_OF_2_1, NUMERALS_OF_2_1 = "M9 7h0M31 29h0M20 54h0", "M14 12.5c0"
 ASLEEP = ("**/core.js", lambda route: None)  # Python never comes
-
-
-def settings(page):
-    """The settings, open."""
-    page.get_by_role("button", name="Menu").click()
-    shown = page.get_by_role("complementary", name="Menu")
-    expect(shown).to_be_visible()
-    return shown
 
 
 def face(page):
@@ -33,21 +27,21 @@ def face(page):
 def test_light_and_dark_go_by_the_phone_until_they_are_chosen(fresh_page, system, choice, felt):
     page = fresh_page(color_scheme=system)
     page.goto("./")
-    settings(page).get_by_role("radio", name=choice).check()
+    menu(page).get_by_role("radio", name=choice).check()
     expect(page.locator("body")).to_have_css("background-color", felt)
     page.reload()
     expect(page.locator("body")).to_have_css("background-color", felt)
-    expect(settings(page).get_by_role("radio", name=choice)).to_be_checked()
+    expect(menu(page).get_by_role("radio", name=choice)).to_be_checked()
 
 
 def test_the_words_can_be_made_larger(fresh_page):
     page = fresh_page()
     page.goto("./")
     expect(page.locator("html")).to_have_css("font-size", "16px")
-    settings(page).get_by_role("radio", name="Large", exact=True).check()
+    radio(menu(page), "Large").check()
     expect(page.locator("html")).to_have_css("font-size", "20px")
     page.reload()
-    settings(page).get_by_role("radio", name="Largest").check()
+    radio(menu(page), "Largest").check()
     expect(page.locator("html")).to_have_css("font-size", "24px")
 
 
@@ -55,12 +49,12 @@ def test_numbers_can_stand_on_the_dominoes_instead_of_pips(fresh_page):
     page = fresh_page()
     page.goto("./")
     assert face(page) == PIPS_OF_2_1
-    numbers = settings(page).get_by_role("checkbox", name="Numbers on the dominoes")
+    numbers = menu(page).get_by_role("checkbox", name="Numbers on the dominoes")
     numbers.check()
     assert face(page).startswith(NUMERALS_OF_2_1)
     page.reload()
     assert face(page).startswith(NUMERALS_OF_2_1)
-    settings(page).get_by_role("checkbox", name="Numbers on the dominoes").uncheck()
+    menu(page).get_by_role("checkbox", name="Numbers on the dominoes").uncheck()
     assert face(page) == PIPS_OF_2_1
 
 
@@ -68,18 +62,18 @@ def test_the_settings_work_before_python_does_and_leave_the_table_alone(fresh_pa
     page = fresh_page()
     page.route(*ASLEEP)
     page.goto("./")
-    page.get_by_role("radio", name="treys", exact=True).click()
-    settings(page).get_by_role("radio", name="Dark").check()
-    page.get_by_role("button", name="Done").click()
-    expect(page.get_by_role("complementary", name="Menu")).to_be_hidden()
-    expect(page.get_by_role("radio", name="treys", exact=True)).to_be_checked()
+    tap(page, "treys")
+    radio(menu(page), "Dark").check()
+    done(page)
+    expect(panel(page, "Menu")).to_be_hidden()
+    expect(radio(page, "treys")).to_be_checked()
 
 
 @pytest.mark.parametrize("junk", ["5", "null", "[", '{"theme": ["a"], "size": 7, "numerals": "x"}'])
 def test_junk_where_the_settings_are_kept_is_let_be(fresh_page, junk):
     page = fresh_page()
     page.goto("./")
-    settings(page).get_by_role("radio", name="Dark").check()
+    radio(menu(page), "Dark").check()
     page.evaluate(
         "junk => { localStorage[Object.keys(localStorage).find((key) => key.startsWith('referee look'))] = junk; }",
         junk,
@@ -91,11 +85,11 @@ def test_junk_where_the_settings_are_kept_is_let_be(fresh_page, junk):
 
 def test_a_tap_on_the_settings_is_no_tap_on_the_table(open_table):
     page = open_table("treys: 5-2 | 5-1")
-    settings(page).get_by_role("radio", name="Large", exact=True).check()
-    page.get_by_role("button", name="Done").click()
-    expect(page.get_by_role("alert")).to_be_empty()
-    settings(page).get_by_role("radio", name="Normal").check()
-    page.get_by_role("button", name="Done").click()
+    radio(menu(page), "Large").check()
+    done(page)
+    expect(note(page)).to_be_empty()
+    radio(menu(page), "Normal").check()
+    done(page)
 
 
 @pytest.mark.parametrize("name", ["Menu", "Before you start"])
@@ -104,15 +98,15 @@ def test_what_lies_over_the_page_has_its_name_and_its_way_out_in_sight(open_tabl
     page = open_table("treys: 5-2 | 5-1")
     before = page.viewport_size
     page.set_viewport_size({"width": 320, "height": height})
-    page.get_by_role("button", name=name).click()
-    over = page.get_by_role("complementary", name=name)
+    button(page, name).click()
+    over = panel(page, name)
     for scrolled in ("0", "it.scrollHeight"):
         over.evaluate(f"it => {{ it.scrollTop = {scrolled}; }}")
         expect(over.get_by_role("heading", name=name)).to_be_in_viewport(ratio=1)
-        expect(over.get_by_role("button", name="Done")).to_be_in_viewport(ratio=1)
-    over.get_by_role("button", name="Done").click()
+        expect(button(over, "Done")).to_be_in_viewport(ratio=1)
+    done(over)
     expect(over).to_be_hidden()
-    page.get_by_role("button", name=name).click()  # it has been left at its end
+    button(page, name).click()  # it has been left at its end
     expect(over).to_have_js_property("scrollTop", 0)
     page.keyboard.press("Escape")
     page.set_viewport_size(before)

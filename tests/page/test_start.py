@@ -4,55 +4,46 @@ import re
 
 from playwright.sync_api import expect
 
+from support.page import MUST_PLAY, button, note, tap, verdict, wait_for_python
+
 NO_WEBASSEMBLY = "delete globalThis.WebAssembly"
 
 
-def test_taps_made_before_python_is_ready_are_answered_when_it_is(held_page, wait_for_python):
+def test_taps_made_before_python_is_ready_are_answered_when_it_is(held_page):
     page, let_go = held_page()
-    page.get_by_role("radio", name="treys", exact=True).click()
-    page.get_by_role("radio", name="five-deuce").click()
-    for name in ("deuce-ace", "five-trey", "five-ace"):
-        page.get_by_role("checkbox", name=name).click()
+    tap(page, "treys", "five-deuce", "deuce-ace", "five-trey", "five-ace")
     let_go()
     wait_for_python(page)
-    expect(page.get_by_role("status")).to_have_text(
-        "Fives were led, so you must play the five-ace."
-    )
+    expect(verdict(page)).to_have_text(MUST_PLAY)
     expect(page).to_have_url(re.compile("#/treys/5-2/2-1.5-1.5-3$"))
 
 
-def test_a_trick_tapped_before_python_is_ready_is_answered_in_order(held_page, wait_for_python):
+def test_a_trick_tapped_before_python_is_ready_is_answered_in_order(held_page):
     page, let_go = held_page()
-    page.get_by_role("radio", name="fives", exact=True).click()
-    page.get_by_role("radio", name="five-ace").click()
-    page.get_by_role("radio", name="Second domino").click()
-    page.get_by_role("radio", name="six-five").click()
+    tap(page, "fives", "five-ace", "Second domino", "six-five")
     let_go()
     wait_for_python(page)
-    expect(page.get_by_role("status")).to_have_text("Trumps were led, and the six-five is winning.")
+    expect(verdict(page)).to_have_text("Trumps were led, and the six-five is winning.")
 
 
-def test_taps_made_early_are_added_to_the_table_of_the_link(held_page, wait_for_python):
+def test_taps_made_early_are_added_to_the_table_of_the_link(held_page):
     page, let_go = held_page("#/treys/5-2/2-1")
-    page.get_by_role("radio", name="Hand").click()
-    page.get_by_role("checkbox", name="five-ace").click()
+    tap(page, "Hand", "five-ace")
     let_go()
     wait_for_python(page)
     expect(page).to_have_url(re.compile("#/treys/5-2/2-1.5-1$"))
 
 
-def test_an_early_tap_in_two_places_keeps_the_first_and_says_so(held_page, wait_for_python):
+def test_an_early_tap_in_two_places_keeps_the_first_and_says_so(held_page):
     page, let_go = held_page()
-    page.get_by_role("radio", name="five-deuce").click()
-    page.get_by_role("checkbox", name="five-deuce").click()
-    page.get_by_role("checkbox", name="five-ace").click()
+    tap(page, "five-deuce", "five-deuce", "five-ace")
     let_go()
     wait_for_python(page)
-    expect(page.get_by_role("alert")).to_contain_text("The five-deuce is down already")
+    expect(note(page)).to_contain_text("The five-deuce is down already")
     expect(page.locator("#hand :checked")).to_have_count(1)
 
 
-def test_the_page_says_it_is_waking_up_until_it_is(held_page, wait_for_python):
+def test_the_page_says_it_is_waking_up_until_it_is(held_page):
     page, let_go = held_page()
     expect(page.locator("#hint")).to_contain_text("your taps are kept")
     let_go()
@@ -62,16 +53,16 @@ def test_the_page_says_it_is_waking_up_until_it_is(held_page, wait_for_python):
     )
 
 
-def test_there_is_nothing_to_undo_until_there_is(held_page, wait_for_python):
+def test_there_is_nothing_to_undo_until_there_is(held_page):
     page, let_go = held_page()
-    undo, redo = (page.get_by_role("button", name=name) for name in ("Undo", "Redo"))
+    undo, redo = (button(page, name) for name in ("Undo", "Redo"))
     for asleep in (True, False):
         expect(undo).to_be_disabled()
         expect(redo).to_be_disabled()
         if asleep:
             let_go()
             wait_for_python(page)
-    page.get_by_role("radio", name="treys", exact=True).click()
+    tap(page, "treys")
     expect(undo).to_be_enabled()
     undo.click()
     expect(undo).to_be_disabled()

@@ -12,6 +12,12 @@ from tools.serve import TYPES
 TOP = "/table/42"  # not the top of the host: nothing in the site may depend on where it is
 
 
+def build_of(site: Path) -> str:
+    """The build id of a site."""
+    (parts,) = site.glob("[0-9a-f]*/static")
+    return parts.parent.name
+
+
 class Host:
     """Hands out *folder* until it is stopped, and does as ``faults`` says for the files in it.
 
