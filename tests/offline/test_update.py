@@ -18,6 +18,18 @@ async () => {
   });
 }
 """
+COUNT_LOOKS = """
+() => {
+  globalThis.looks = 0;
+  ServiceWorkerRegistration.prototype.update = async () => { looks += 1; };
+}
+"""
+COME_BACK = """
+(event) => {
+  document.dispatchEvent(new Event(event, { bubbles: true }));
+  return looks;
+}
+"""
 
 
 def version(page):
@@ -28,7 +40,7 @@ def version(page):
 
 
 def look_for_update(page):
-    """What the browser does by itself now and then."""
+    """Tell the page that there is signal again."""
     page.evaluate("dispatchEvent(new Event('online'))")
 
 
@@ -110,3 +122,15 @@ def test_only_what_has_changed_is_fetched(host, phone, opened, ready, next_light
     expect(page.get_by_text("A newer version is ready.")).to_be_visible()
     changed = {"index.html", f"{build_of(next_light_site)}/static/style.css"}
     assert set(host.asked_by_worker) <= changed
+
+
+def test_a_page_that_comes_back_looks_for_a_newer_version_once_a_minute(phone, opened, ready):
+    context = phone()
+    context.clock.install()
+    page = opened(context)
+    ready(page)
+    page.evaluate(COUNT_LOOKS)
+    for looks, event in enumerate(["visibilitychange", "focus", "pageshow"], start=1):
+        assert page.evaluate(COME_BACK, event) == looks - 1
+        page.clock.fast_forward(60_000)
+        assert [page.evaluate(COME_BACK, event) for _ in range(3)] == [looks] * 3
