@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from offline.conftest import build_of
+from offline.conftest import KEEP_OTHER_CACHES, build_of
 
 UPDATE_UNTIL_GIVEN_UP = """
 async () => {
@@ -32,6 +32,18 @@ COME_BACK = """
 """
 
 
+WATCH_MESSAGES = """
+() => {
+  globalThis.messages = [];
+  const { postMessage } = ServiceWorker.prototype;
+  ServiceWorker.prototype.postMessage = function (message) {
+    messages.push(message);
+    postMessage.call(this, message);
+  };
+}
+"""
+
+
 def version(page):
     """The version the page says it is, once its style sheet is of that version too."""
     build = page.locator("#version").text_content().removeprefix("Version ")
@@ -48,7 +60,9 @@ def test_a_newer_version_waits_until_it_is_asked_in(
     host, phone, opened, ready, light_site, next_light_site
 ):
     context = phone()
-    ready(opened(context))
+    page = opened(context)
+    ready(page)
+    others = page.evaluate(KEEP_OTHER_CACHES)
     host.folder = next_light_site
     page = opened(context, "./#/treys/5-2")
     expect(page.get_by_text("A newer version is ready.")).to_be_visible()
@@ -59,7 +73,9 @@ def test_a_newer_version_waits_until_it_is_asked_in(
     ready(page)
     expect(page).to_have_url(re.compile("#/treys/5-2$"))
     expect(page.get_by_text("A newer version is ready.")).to_be_hidden()
-    assert page.evaluate("caches.keys().then((names) => names.length)") == 1
+    kept = page.evaluate("caches.keys()")
+    assert others == [name for name in kept if build_of(next_light_site) not in name]
+    assert len(kept) == len(others) + 1
 
 
 def test_after_this_hand_means_with_the_next_new_hand(
@@ -69,6 +85,10 @@ def test_after_this_hand_means_with_the_next_new_hand(
     ready(page)
     host.folder = next_light_site
     look_for_update(page)
+    expect(page.get_by_text("A newer version is ready.")).to_be_visible()
+    page.evaluate(WATCH_MESSAGES)
+    page.get_by_role("button", name="New hand").click()
+    assert page.evaluate("messages") == []
     page.get_by_role("button", name="After this hand").click()
     expect(page.get_by_text("It comes in when you tap New hand.")).to_be_visible()
     page.get_by_role("radio", name="treys", exact=True).click()
