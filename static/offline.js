@@ -3,6 +3,7 @@
 
 import { settled } from "./awake.js";
 
+const MINUTE = 60_000; // milliseconds
 const worker = navigator.serviceWorker;
 const build = document.documentElement.dataset.build;
 const update = document.getElementById("update");
@@ -63,13 +64,17 @@ async function start() {
   const registration = await save();
   offerUpdates(registration);
 
-  // What was cut short goes on, and a newer version is looked for, when there may be signal again.
-  const again = () => {
-    if (document.visibilityState !== "visible") return;
+  // Continue what was cut short and look for a newer version whenever there may be signal again. A page
+  // that comes back says so in up to three ways at once, so it looks once a minute.
+  let looked = Date.now(); // not the page's own time, which stops while a phone sleeps
+  const again = ({ type }) => {
+    const isSoon = type !== "online" && Date.now() - looked < MINUTE;
+    if (isSoon || document.visibilityState !== "visible") return;
+    looked = Date.now();
     save().catch(() => {});
     registration.update().catch(() => {});
   };
-  addEventListener("online", again);
+  for (const back of ["online", "focus", "pageshow"]) addEventListener(back, again);
   document.addEventListener("visibilitychange", again);
 }
 

@@ -5,6 +5,7 @@ from itertools import chain, product
 from random import Random
 
 import pytest
+from fortytwo.words.recording import board, next_tap
 
 from fortytwo.agreement import NOTHING_AGREED, Agreement, Cost
 from fortytwo.dominoes import DOMINOES
@@ -16,7 +17,6 @@ from fortytwo.trick.moment import Moment
 from fortytwo.trick.rulings import judge
 from fortytwo.trick.table import TRICK_SIZE, Place
 from fortytwo.words.hand import UNNAMED
-from fortytwo.words.recording import board, next_tap
 from fortytwo.words.trick import hint, is_long, verdict
 from support.digest import drawn_table
 from support.page import wait_for_python

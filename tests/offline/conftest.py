@@ -30,6 +30,14 @@ else wake();
 MODULES = re.compile('(?<=data-modules=")[^"]*')
 LIGHT_MODULES = "../static/interpreter.mjs ../pyscript/core.js"
 LIGHT_INTERPRETER = "export const python = Promise.resolve();\n"
+# Caches of other pages of this host: one beside ours, and one in a folder of ours.
+KEEP_OTHER_CACHES = """
+async () => {
+  const names = [`referee ${location.origin}/ 1234567890`, `referee ${location}more/ 1234567890`, "theirs"];
+  for (const name of names) await caches.open(name);
+  return names;
+}
+"""
 
 
 @pytest.fixture(scope="session")

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from offline.conftest import KEEP_OTHER_CACHES
 from support.host import build_of
 from support.page import button, opened, ready, signal_is_back, tap
 
@@ -19,6 +20,30 @@ async () => {
   });
 }
 """
+COUNT_LOOKS = """
+() => {
+  globalThis.looks = 0;
+  ServiceWorkerRegistration.prototype.update = async () => { looks += 1; };
+}
+"""
+COME_BACK = """
+(event) => {
+  document.dispatchEvent(new Event(event, { bubbles: true }));
+  return looks;
+}
+"""
+
+
+WATCH_MESSAGES = """
+() => {
+  globalThis.messages = [];
+  const { postMessage } = ServiceWorker.prototype;
+  ServiceWorker.prototype.postMessage = function (message) {
+    messages.push(message);
+    postMessage.call(this, message);
+  };
+}
+"""
 
 
 def version(page):
@@ -30,7 +55,9 @@ def version(page):
 
 def test_a_newer_version_waits_until_it_is_asked_in(host, phone, light_site, next_light_site):
     context = phone()
-    ready(opened(context))
+    page = opened(context)
+    ready(page)
+    others = page.evaluate(KEEP_OTHER_CACHES)
     host.folder = next_light_site
     page = opened(context, "./#/treys/5-2")
     expect(page.get_by_text("A newer version is ready.")).to_be_visible()
@@ -41,7 +68,9 @@ def test_a_newer_version_waits_until_it_is_asked_in(host, phone, light_site, nex
     ready(page)
     expect(page).to_have_url(re.compile("#/treys/5-2$"))
     expect(page.get_by_text("A newer version is ready.")).to_be_hidden()
-    assert page.evaluate("caches.keys().then((names) => names.length)") == 1
+    kept = page.evaluate("caches.keys()")
+    assert others == [name for name in kept if build_of(next_light_site) not in name]
+    assert len(kept) == len(others) + 1
 
 
 def test_after_this_hand_means_with_the_next_new_hand(host, phone, light_site, next_light_site):
@@ -49,6 +78,10 @@ def test_after_this_hand_means_with_the_next_new_hand(host, phone, light_site, n
     ready(page)
     host.folder = next_light_site
     signal_is_back(page)
+    expect(page.get_by_text("A newer version is ready.")).to_be_visible()
+    page.evaluate(WATCH_MESSAGES)
+    button(page, "New hand").click()
+    assert page.evaluate("messages") == []
     button(page, "After this hand").click()
     expect(page.get_by_text("It comes in when you tap New hand.")).to_be_visible()
     tap(page, "treys")
@@ -100,3 +133,15 @@ def test_only_what_has_changed_is_fetched(host, phone, next_light_site):
     expect(page.get_by_text("A newer version is ready.")).to_be_visible()
     changed = {"index.html", f"{build_of(next_light_site)}/static/style.css"}
     assert set(host.asked_by_worker) <= changed
+
+
+def test_a_page_that_comes_back_looks_for_a_newer_version_once_a_minute(phone):
+    context = phone()
+    context.clock.install()
+    page = opened(context)
+    ready(page)
+    page.evaluate(COUNT_LOOKS)
+    for looks, event in enumerate(["visibilitychange", "focus", "pageshow"], start=1):
+        assert page.evaluate(COME_BACK, event) == looks - 1
+        page.clock.fast_forward(60_000)
+        assert [page.evaluate(COME_BACK, event) for _ in range(3)] == [looks] * 3
