@@ -119,7 +119,7 @@ def test_a_caught_renege_says_what_the_table_agreed_on(table):
 def test_what_is_asked_is_opened_from_the_renege_too(table):
     page = table(RENEGE)
     page.locator("#reasons").get_by_role("button", name="Before you start").click()
-    expect(page.get_by_role("complementary", name="Before you start")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Before you start")).to_be_visible()
     page.get_by_role("button", name="Done").click()
     expect(page.get_by_role("status")).to_contain_text("Renege")
 

@@ -78,7 +78,7 @@ def name_partners(page, us, them):
 def before_you_start(page):
     """What is asked before the start, opened from under the rules."""
     button(page.locator("#rules"), "Before you start").click()
-    return page.get_by_role("complementary", name="Before you start")
+    return page.get_by_role("dialog", name="Before you start")
 
 
 @pytest.fixture

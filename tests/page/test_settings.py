@@ -11,7 +11,7 @@ ASLEEP = ("**/core.js", lambda route: None)  # Python never comes
 def settings(page):
     """The settings, open."""
     page.get_by_role("button", name="Menu").click()
-    shown = page.get_by_role("complementary", name="Menu")
+    shown = page.get_by_role("dialog", name="Menu")
     expect(shown).to_be_visible()
     return shown
 
@@ -71,7 +71,7 @@ def test_the_settings_work_before_python_does_and_leave_the_table_alone(fresh_pa
     page.get_by_role("radio", name="treys", exact=True).click()
     settings(page).get_by_role("radio", name="Dark").check()
     page.get_by_role("button", name="Done").click()
-    expect(page.get_by_role("complementary", name="Menu")).to_be_hidden()
+    expect(page.get_by_role("dialog", name="Menu")).to_be_hidden()
     expect(page.get_by_role("radio", name="treys", exact=True)).to_be_checked()
 
 
@@ -96,23 +96,3 @@ def test_a_tap_on_the_settings_is_no_tap_on_the_table(open_table):
     expect(page.get_by_role("alert")).to_be_empty()
     settings(page).get_by_role("radio", name="Normal").check()
     page.get_by_role("button", name="Done").click()
-
-
-@pytest.mark.parametrize("name", ["Menu", "Before you start"])
-@pytest.mark.parametrize("height", [568, 390])
-def test_what_lies_over_the_page_has_its_name_and_its_way_out_in_sight(open_table, name, height):
-    page = open_table("treys: 5-2 | 5-1")
-    before = page.viewport_size
-    page.set_viewport_size({"width": 320, "height": height})
-    page.get_by_role("button", name=name).click()
-    over = page.get_by_role("complementary", name=name)
-    for scrolled in ("0", "it.scrollHeight"):
-        over.evaluate(f"it => {{ it.scrollTop = {scrolled}; }}")
-        expect(over.get_by_role("heading", name=name)).to_be_in_viewport(ratio=1)
-        expect(over.get_by_role("button", name="Done")).to_be_in_viewport(ratio=1)
-    over.get_by_role("button", name="Done").click()
-    expect(over).to_be_hidden()
-    page.get_by_role("button", name=name).click()  # it has been left at its end
-    expect(over).to_have_js_property("scrollTop", 0)
-    page.keyboard.press("Escape")
-    page.set_viewport_size(before)

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 def opened(page):
     """What is asked before the start, opened from under the rules."""
     page.locator("#rules").get_by_role("button", name="Before you start").click()
-    shown = page.get_by_role("complementary", name="Before you start")
+    shown = page.get_by_role("dialog", name="Before you start")
     expect(shown).to_be_visible()
     return shown
 
