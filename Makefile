@@ -34,7 +34,7 @@ lint: site
 bench: site browser
 	$(PY_BIN)/python -m tools.bench --write docs/NUMBERS.md
 
-browser: .venv/ready
+browser: .venv/ready node_modules/ready
 	$(PY_BIN)/python -m tools.browser
 
 # Runs the chapters under every Python that is here and that the rules promise to run under.

@@ -14,14 +14,6 @@ function tap(control) {
   control.dispatchEvent(new MouseEvent("click", { detail: 1, bubbles: true, cancelable: true }));
 }
 
-function isPopoverOpen() {
-  try {
-    return Boolean(document.querySelector(":popover-open"));
-  } catch {
-    return false; // a browser that knows no popovers
-  }
-}
-
 let first; // the digit that was typed, and when
 
 function pick(digit, time) {
@@ -56,7 +48,7 @@ function indexAfter(key, at, last) {
 function hear(event) {
   const { key, target, repeat } = event;
   const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
-  if (event.isComposing || isPopoverOpen()) return;
+  if (event.isComposing || document.querySelector("dialog[open]")) return;
 
   if (target.matches("textarea, select, input:not([type=radio], [type=checkbox])")) {
     if (key === "Enter" && target.id === "words" && !repeat) press("line");

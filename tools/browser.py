@@ -1,7 +1,8 @@
 """Which browsers look at the page, and how each is started: decided here for every test and tool.
 
-``python -m tools.browser`` installs those that are missing: Debian's, if we may, and Playwright's
-own elsewhere. ``WITHOUT="firefox webkit"`` does without the engines it names.
+``python -m tools.browser`` installs the missing ones: Debian's where it can, otherwise Playwright's
+own. The oldest Chromium we support comes from npm. ``WITHOUT="firefox webkit"`` does without the
+engines it names.
 """
 
 from __future__ import annotations
@@ -21,6 +22,18 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Playwright
 from selenium.webdriver import WebKitGTK, WebKitGTKOptions, WebKitGTKService
 
+from tools.build import ROOT
+
+OLDEST = "chromium-112"  # the oldest Chromium the page supports
+PACKED = ROOT / "node_modules/@sparticuz/chromium/bin/chromium.br"
+UNPACKED = ROOT / f"node_modules/.cache/{OLDEST}"
+UNPACK = """
+const { readFileSync, renameSync, writeFileSync } = require("fs");
+const [packed, unpacked] = process.argv.slice(1);
+const program = require("zlib").brotliDecompressSync(readFileSync(packed));
+writeFileSync(`${unpacked}.new`, program, { mode: 0o755 });
+renameSync(`${unpacked}.new`, unpacked);
+"""
 PACKAGES = {  # the engines, and what Debian calls them
     "chromium": ("chromium",),
     "firefox": ("firefox-esr",),
@@ -31,6 +44,7 @@ PROGRAMS = {
     "firefox": ("firefox-esr",),
     "webkit": ("WebKitWebDriver",),
 }
+ENGINES = ("chromium", OLDEST, "firefox", "webkit")
 SWITCHES = (  # no questions at the first run, no calls home, no graphics card
     "--disable-background-networking",
     "--disable-component-update",
@@ -43,7 +57,9 @@ SCREEN = (390, 844)  # a phone's, in CSS pixels
 
 
 def system(engine: str) -> str | None:
-    """The system's program that runs *engine*, or ``None`` where Playwright's own has to do."""
+    """The program on this machine that runs *engine*; ``None`` means Playwright's own."""
+    if engine == OLDEST:
+        return str(UNPACKED)
     program = next(filter(None, map(shutil.which, PROGRAMS[engine])), None)
     if engine == "webkit" and not (shutil.which("Xvfb") and find_library("webkit2gtk-4.1")):
         return None
@@ -53,7 +69,7 @@ def system(engine: str) -> str | None:
 def without() -> set[str]:
     """The engines that this machine is to do without, as ``WITHOUT`` says."""
     named = set(os.environ.get("WITHOUT", "").split())
-    if strangers := named - set(PACKAGES):
+    if strangers := named - set(ENGINES):
         raise SystemExit(f"WITHOUT names no engine of ours: {' '.join(sorted(strangers))}")
     return named
 
@@ -61,7 +77,7 @@ def without() -> set[str]:
 def options(engine: str) -> dict[str, Any]:
     """How Playwright starts *engine*: without a sandbox, as it is shown nothing but our page."""
     started: dict[str, Any] = {"executable_path": system(engine)}
-    if engine == "chromium":
+    if engine in ("chromium", OLDEST):
         started |= {"args": SWITCHES, "chromium_sandbox": False}
     if engine == "firefox" and system(engine):
         started["channel"] = "moz-firefox"  # as Mozilla builds it, without Playwright's changes
@@ -76,7 +92,8 @@ def launch(playwright: Playwright, **more: Any) -> Browser:
 def launch_kept(playwright: Playwright, engine: str, folder: Path) -> BrowserContext:
     """*engine* with a phone's screen; what its pages store stays in *folder* when it is closed."""
     width, height = SCREEN
-    context: BrowserContext = getattr(playwright, engine).launch_persistent_context(
+    browser = getattr(playwright, engine.partition("-")[0])
+    context: BrowserContext = browser.launch_persistent_context(
         folder, viewport={"width": width, "height": height}, **options(engine)
     )
     return context
@@ -157,8 +174,17 @@ def install(engines: list[str]) -> bool:
     return not any(subprocess.run(command, check=False).returncode for command in commands)
 
 
+def unpack() -> None:
+    """Unpack the oldest Chromium, once."""
+    if not UNPACKED.exists():
+        UNPACKED.parent.mkdir(exist_ok=True)
+        subprocess.run(["node", "-e", UNPACK, PACKED, UNPACKED], check=True)
+
+
 def main() -> None:
-    """Install the engines that are neither here nor to be done without."""
+    """Install every engine that is missing, unless WITHOUT names it."""
+    if OLDEST not in without():
+        unpack()
     missing = [name for name in PACKAGES if name not in without() and not system(name)]
     if missing and not install(missing):
         print(f"Could not install {' and '.join(missing)}; the tests will say what that costs.")

@@ -159,7 +159,7 @@ CLEAR = f"""
 call("", "", "", "");
 delete document.documentElement.dataset.trouble;
 for (const id of ["update", "install"]) document.getElementById(id).hidden = true;
-for (const over of document.querySelectorAll("[popover]")) over.hidePopover();
+for (const over of document.querySelectorAll("dialog")) over.close();
 document.querySelector("[name=unsettle]").click();
 document.activeElement.blur();
 scrollTo(0, 0);

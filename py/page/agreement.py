@@ -14,7 +14,7 @@ panel = document.getElementById("agreement")
 answers = list(panel.querySelectorAll("[type=radio]"))
 own = panel.querySelector(f"[name={OWN}]")
 game, same = (panel.querySelector(f"[name={name}]") for name in ("game", "same"))
-done = panel.querySelector("[popovertargetaction=hide]")
+done = panel.querySelector("[data-closes]")
 settled = Settled()
 brought = NOTHING_AGREED  # by a link, for the table that is on the screen
 

@@ -49,7 +49,7 @@ def called(name):
 def tap(event):
     """A tap on a control: go on to the next moment, or say why it cannot be."""
     control = event.target.closest("form input, button[name]")
-    if not control or control.closest("aside"):  # those are not about the table
+    if not control or control.closest("aside, dialog"):  # those are not about the table
         return
     if event.detail > 1 and control.name not in ("undo", "redo"):  # an unsteady thumb meant one tap
         view.switch()
@@ -89,16 +89,10 @@ def open_link(_event):
         attempt(lambda: draw(follow_link()))
 
 
-@when("toggle", "[popover]")
-def open_at_the_top(event):
-    """Something that lies over the page: it begins at its beginning, wherever it was left."""
-    event.target.scrollTop = 0
-
-
 @when("click", "#views [data-turn]")
 def turn(event):
     """Another view."""
-    menu.element.hidePopover()
+    menu.element.close()
     window.scrollTo(0, 0)
     attempt(lambda: draw(turn_to(event.target.getAttribute("data-turn"))))
 
@@ -138,8 +132,8 @@ def begin(_event):
     for name in ways:
         make_room(called(name))
     show_settled()
-    agreed.panel.hidePopover()
-    menu.element.hidePopover()
+    agreed.panel.close()
+    menu.element.close()
     window.scrollTo(0, 0)
     attempt(lambda: draw("A new game. What you agreed on counts from now."))
 

@@ -1,4 +1,4 @@
-"""A phone for each engine: Chromium, Firefox, and WebKit, which is every iPhone's.
+"""A phone for each engine: Chromium and the oldest we support, Firefox, and WebKit for iPhones.
 
 An engine that cannot be started fails its tests. Where it cannot be had at all, ``WITHOUT`` in
 the environment names it, and its tests count as expected failures.
@@ -15,7 +15,7 @@ from playwright.sync_api import Playwright
 
 from support.host import Host
 from tools import phone as phones
-from tools.browser import PACKAGES, without
+from tools.browser import ENGINES, without
 from tools.phone import Phone
 
 NO_ENGINE = "{0} does not start: `make browser` installs it, and WITHOUT={0} does without it."
@@ -28,7 +28,7 @@ def marks(engine: str) -> tuple[pytest.MarkDecorator, ...]:
 
 
 @pytest.fixture(
-    scope="session", params=[pytest.param(engine, marks=marks(engine)) for engine in PACKAGES]
+    scope="session", params=[pytest.param(engine, marks=marks(engine)) for engine in ENGINES]
 )
 def started(
     request: pytest.FixtureRequest, playwright: Playwright, tmp_path_factory: pytest.TempPathFactory

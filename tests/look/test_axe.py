@@ -23,7 +23,7 @@ AS_PAINTED = """
 # it as another state.
 SHOW_ALONE = """
 (alone) => {
-  const over = document.querySelector(":popover-open");
+  const over = document.querySelector("dialog[open]");
   const others = over ? [...over.parentElement.children].filter((it) => it !== over) : [];
   for (const other of others) other.style.display = alone ? "none" : "";
   return over && `#${over.id}`;

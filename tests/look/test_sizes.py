@@ -12,7 +12,7 @@ SIDE, APART, EDGE = 44, 4, 8  # CSS pixels
 # be scrolled to. What lies over the page comes alone, as the page under it is another state.
 CONTROLS = """
 () => {
-  const top = document.querySelector(":popover-open") ?? document;
+  const top = document.querySelector("dialog[open]") ?? document;
   const waiting = document.querySelectorAll("#reasons, #rules");
   for (const part of waiting) part.style.contentVisibility = "visible";
   const found = [...top.querySelectorAll("input, select, textarea, button, summary, a[href]")]

@@ -13,14 +13,6 @@ from fortytwo.trick.moment import Moment
 from fortytwo.trick.table import Place
 from support.page import button, menu, tap, tile, verdict, wait_for_python
 
-OLD_BROWSER = """
-const ours = Document.prototype.querySelector;
-Document.prototype.querySelector = function (selector) {
-  if (selector.includes(":popover-open")) throw new SyntaxError("no such selector");
-  return ours.call(this, selector);
-};
-"""
-
 
 def type_keys(page, keys):
     """Press *keys*, written with spaces between them, one after the other."""
@@ -146,15 +138,6 @@ def test_with_the_settings_open_escape_closes_them_and_the_table_stays(open_tabl
     type_keys(page, "5 1 Escape")
     expect(settings).to_be_hidden()
     expect(verdict(page)).to_have_text("Fives were led.")
-
-
-def test_a_browser_that_knows_no_popovers_undoes_all_the_same(fresh_page):
-    page = fresh_page()
-    page.add_init_script(OLD_BROWSER)
-    page.goto("./")
-    wait_for_python(page)
-    type_keys(page, "6 3 Escape")
-    expect(page.locator("#led :checked")).to_have_count(0)
 
 
 def test_the_hand_is_one_stop_of_the_tab_key_and_arrow_keys_go_through_it(fresh_table):

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from support.page import button, done, menu, note, panel, radio, tap
+from support.page import done, menu, note, panel, radio, tap
 
 DARK, LIGHT = "rgb(13, 28, 22)", "rgb(221, 231, 223)"
 PIPS_OF_2_1, NUMERALS_OF_2_1 = "M9 7h0M31 29h0M20 54h0", "M14 12.5c0"
@@ -90,23 +90,3 @@ def test_a_tap_on_the_settings_is_no_tap_on_the_table(open_table):
     expect(note(page)).to_be_empty()
     radio(menu(page), "Normal").check()
     done(page)
-
-
-@pytest.mark.parametrize("name", ["Menu", "Before you start"])
-@pytest.mark.parametrize("height", [568, 390])
-def test_what_lies_over_the_page_has_its_name_and_its_way_out_in_sight(open_table, name, height):
-    page = open_table("treys: 5-2 | 5-1")
-    before = page.viewport_size
-    page.set_viewport_size({"width": 320, "height": height})
-    button(page, name).click()
-    over = panel(page, name)
-    for scrolled in ("0", "it.scrollHeight"):
-        over.evaluate(f"it => {{ it.scrollTop = {scrolled}; }}")
-        expect(over.get_by_role("heading", name=name)).to_be_in_viewport(ratio=1)
-        expect(button(over, "Done")).to_be_in_viewport(ratio=1)
-    done(over)
-    expect(over).to_be_hidden()
-    button(page, name).click()  # it has been left at its end
-    expect(over).to_have_js_property("scrollTop", 0)
-    page.keyboard.press("Escape")
-    page.set_viewport_size(before)

@@ -104,7 +104,7 @@ def note(page: Page) -> Locator:
 
 def panel(page: Page, name: str) -> Locator:
     """What lies over the page under that name."""
-    return page.get_by_role("complementary", name=name)
+    return page.get_by_role("dialog", name=name)
 
 
 def menu(page: Page) -> Locator:

@@ -1,0 +1,30 @@
+/* Opens and closes the dialogs, also before Python is up. A button names in data-opens the dialog it
+   opens. Escape closes a dialog, as does a button with data-closes, or a tap outside. */
+
+function open(button) {
+  const dialog = document.getElementById(button.dataset.opens);
+  button.focus(); // Safari doesn't by itself, and the focus is to come back here
+  dialog.showModal();
+  dialog.scrollTop = 0;
+}
+
+function isOutside(dialog, { clientX: x, clientY: y }) {
+  const { left, top, right, bottom } = dialog.getBoundingClientRect();
+  return x < left || x > right || y < top || y > bottom;
+}
+
+addEventListener("click", ({ target }) => {
+  const button = target.closest?.("[data-opens]");
+  if (button) open(button);
+});
+
+// An iPhone reports a tap outside only to the dialog itself.
+for (const dialog of document.querySelectorAll("dialog")) {
+  let beganOutside; // text may be selected past the edge
+  dialog.addEventListener("pointerdown", (event) => {
+    beganOutside = isOutside(dialog, event);
+  });
+  dialog.addEventListener("click", ({ target }) => {
+    if (target.closest("[data-closes]") || (target === dialog && beganOutside)) dialog.close();
+  });
+}

@@ -1,0 +1,83 @@
+"""The dialogs: how they open, close, and lead to one another, with or without Python."""
+
+import pytest
+from playwright.sync_api import expect
+
+DIALOGS = ["Menu", "Before you start", "Names"]
+
+
+def opener(page, name):
+    """The button that opens the dialog called *name*."""
+    if name == "Names":
+        return page.get_by_role("button", name="Call the players by name")
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def opened(page, name):
+    """Open the dialog called *name* and return it."""
+    opener(page, name).click()
+    dialog = page.get_by_role("dialog", name=name)
+    expect(dialog).to_be_visible()
+    return dialog
+
+
+@pytest.mark.parametrize("name", DIALOGS)
+@pytest.mark.parametrize("height", [568, 390])
+def test_a_dialog_opens_at_its_top_and_always_shows_its_title_and_done(open_table, name, height):
+    page = open_table("#/hand/")
+    before = page.viewport_size
+    page.set_viewport_size({"width": 320, "height": height})
+    dialog = opened(page, name)
+    for scrolled in ("0", "it.scrollHeight"):
+        dialog.evaluate(f"it => {{ it.scrollTop = {scrolled}; }}")
+        expect(dialog.get_by_role("heading", name=name)).to_be_in_viewport(ratio=1)
+        expect(dialog.get_by_role("button", name="Done")).to_be_in_viewport(ratio=1)
+    dialog.get_by_role("button", name="Done").click()
+    expect(dialog).to_be_hidden()
+    expect(opened(page, name)).to_have_js_property("scrollTop", 0)
+    page.keyboard.press("Escape")
+    page.set_viewport_size(before)
+
+
+@pytest.mark.parametrize("name", DIALOGS)
+def test_done_escape_or_a_tap_outside_closes_a_dialog_and_returns_the_focus(open_table, name):
+    page = open_table("#/hand/")
+    for close in (
+        lambda: page.get_by_role("button", name="Done").click(),
+        lambda: page.keyboard.press("Escape"),
+        lambda: page.mouse.click(2, page.viewport_size["height"] - 2),
+    ):
+        opener(page, name).dispatch_event("click")  # without focus, as in Safari
+        dialog = page.get_by_role("dialog", name=name)
+        expect(dialog).to_be_visible()
+        close()
+        expect(dialog).to_be_hidden()
+        expect(opener(page, name)).to_be_focused()
+    expect(page.get_by_role("alert")).to_be_empty()
+
+
+def test_a_tap_on_the_edge_of_a_dialog_or_text_selected_past_it_leaves_it_open(open_table):
+    page = open_table()
+    dialog = opened(page, "Menu")
+    box = dialog.bounding_box()
+    page.mouse.click(box["x"] + 4, box["y"] + box["height"] / 2)
+    heading = dialog.get_by_role("heading", name="Menu").bounding_box()
+    page.mouse.move(heading["x"] + 1, heading["y"] + heading["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(2, 2)
+    page.mouse.up()
+    expect(dialog).to_be_visible()
+    page.keyboard.press("Escape")
+
+
+def test_the_menu_leads_to_before_you_start_and_back_before_python_is_up(held_page):
+    page, _ = held_page()
+    menu = opened(page, "Menu")
+    way = menu.get_by_role("button", name="Before you start")
+    way.click()
+    agreement = page.get_by_role("dialog", name="Before you start")
+    agreement.get_by_role("button", name="Done").click()
+    expect(agreement).to_be_hidden()
+    expect(way).to_be_focused()
+    menu.get_by_role("button", name="Done").click()
+    expect(menu).to_be_hidden()
