@@ -25,8 +25,8 @@ from tools.states import SCREENS, SIZES_OF_WORDS, State, resize
 
 EMPTY = State("empty")
 TAPS = [
-    *product([place.id for place in Place], map(str, DOMINOES)),
-    *product(["place"], [place.id for place in Place]),
+    *product([place.word for place in Place], map(str, DOMINOES)),
+    *product(["place"], [place.word for place in Place]),
     ("next", ""),
     ("new", ""),
 ]
