@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 from fortytwo.agreement import NOTHING_AGREED, Agreement, Cost, OwnWords, When
 from fortytwo.hand.record import Record
 from fortytwo.links import Link
+from fortytwo.refusals import Refusal
 from fortytwo.trick.table import Table
+from fortytwo.words.say import told, what_is_wrong
 from support.hostile import hostile_link
 from support.strategies import AGREEMENTS, tables
 
@@ -49,30 +51,31 @@ def test_a_link_carries_what_is_shown_and_what_was_agreed(link, written):
     ],
 )
 def test_a_link_is_read_whatever_hangs_on_its_end(fragment):
-    assert Link.opened(fragment) == (Link(RENEGE, HAND), "")
+    assert Link.opened(fragment) == (Link(RENEGE, HAND), None)
 
 
 @pytest.mark.parametrize(
     ("agreed", "what"),
     [
-        ("hands", '"hands" is not a choice'),
-        ("hand-mark", '"hand-mark" settles something twice'),
-        ("hand-shake/5-2", '"shake/5" is not a choice'),
-        ("", '"" is not a choice'),
-        ("<img src=x>", '"<img src=x" is not a choice'),
-        ("own-", '"" says nothing'),
-        ("own-Tea.2", '"Tea.2" is not text that a link keeps'),
-        ("own-Tea.e2.80.ae", '"Tea?" has a character that cannot be printed'),
-        (f"own-{'a' * 81}", f'"{"a" * 40}…" is too long'),
-        ("hand\u202e", '"hand?" is not a choice'),
+        ("hands", '"hands" isn\'t a choice.'),
+        ("hand-mark", '"hand-mark" settles something twice.'),
+        ("hand-shake/5-2", '"shake/5" isn\'t a choice.'),
+        ("", '"" isn\'t a choice.'),
+        ("<img src=x>", '"<img src=x" isn\'t a choice.'),
+        ("own-", '"" doesn\'t say anything.'),
+        ("own-Tea.2", '"Tea.2" isn\'t text that a link can carry.'),
+        ("own-Tea.e2.80.ae", '"Tea?" has a character that can\'t be printed.'),
+        (f"own-{'a' * 81}", f'"{"a" * 40}…" is too long.'),
+        ("hand\u202e", '"hand?" isn\'t a choice.'),
     ],
 )
 def test_what_cannot_be_read_of_an_agreement_is_quoted_and_the_table_is_there(agreed, what):
-    with pytest.raises(ValueError) as refused:
+    with pytest.raises(Refusal) as refused:
         Link.parse(f"{RENEGE}/agreed/{agreed}")
-    assert str(refused.value).partition(";")[0] == what
-    note = f"What the table of that link agreed on cannot be read: {what}."
-    assert Link.opened(f"{RENEGE}/agreed/{agreed}") == (Link(RENEGE), note)
+    assert what_is_wrong(refused.value) == what
+    link, note = Link.opened(f"{RENEGE}/agreed/{agreed}")
+    assert link == Link(RENEGE)
+    assert told(note) == f"I can't read what the table of that link agreed on: {what}"
 
 
 def test_a_link_that_was_cut_off_still_has_its_table():
@@ -94,7 +97,7 @@ def test_no_table_and_no_hand_has_a_part_that_is_called_agreed(read, start):
 def test_the_longest_table_is_as_long_as_ever_beside_what_was_agreed():
     longest = "/treys/5-2/" + "." * 106 + "5-1"
     link, note = Link.opened(f"{longest}/agreed/{TEA}")
-    assert (len(link.shown), note) == (120, "")
+    assert (len(link.shown), note) == (120, None)
     assert str(Table.from_fragment(link.shown)) == "treys: 5-2 | 5-1"
 
 
@@ -114,6 +117,6 @@ def test_a_link_is_of_characters_that_a_text_message_keeps(table, agreed):
 @given(st.text(max_size=60) | st.integers(0, 20_000).map(hostile_link))
 def test_any_link_at_all_is_opened_with_a_note_that_can_be_printed(fragment):
     link, note = Link.opened(fragment)
-    assert note.isprintable()
+    assert told(note).isprintable()
     assert not (note and link.agreed != NOTHING_AGREED)
     assert Link.parse(str(link)) == link

@@ -21,15 +21,17 @@ from pathlib import Path
 import resvg_py
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from fortytwo.agreement import ANSWERS, LONGEST_WORDS, QUESTIONS, Agreement
+from fortytwo.agreement import ANSWERS, LONGEST_WORDS, Agreement
 from fortytwo.bids import BIDS
-from fortytwo.dominoes import DOMINOES, Suit
-from fortytwo.score.game import Kind, Side
-from fortytwo.score.moment import bid_name
-from fortytwo.seats import LONGEST_NAME
+from fortytwo.calls import CALLS
+from fortytwo.dominoes import DOMINOES
+from fortytwo.score.game import Kind
+from fortytwo.seats import LONGEST_NAME, Side
 from fortytwo.trick.reasons import Rule
 from fortytwo.trick.table import Place
+from fortytwo.words import agreement as agreement_words
 from fortytwo.words import say as words
+from fortytwo.words.score import bid_choice
 from tools.faces import numerals, pips
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -218,7 +220,7 @@ def first_screen(source: Path, build_id: str, parts: Path) -> str:
         config=json.dumps(tomllib.loads((source / "pyscript.toml").read_text(encoding="utf-8"))),
         modules=modules(parts),
         size=sum((parts / name).stat().st_size for name in BIG),
-        suits=Suit,
+        calls=CALLS,
         dominoes=DOMINOES,
         pips=pips,
         numerals=numerals,
@@ -226,11 +228,11 @@ def first_screen(source: Path, build_id: str, parts: Path) -> str:
         say=words.say,
         name=words.name,
         rules=Rule,
-        nothing_settled=Agreement().sentence,
-        questions=QUESTIONS,
-        answers=ANSWERS,
+        nothing_settled=agreement_words.sentence(Agreement()),
+        questions=ANSWERS,
+        answer=agreement_words.answer,
         longest_words=LONGEST_WORDS,
-        bids={bid: bid_name(bid) for bid in BIDS},
+        bids={bid: bid_choice(bid) for bid in BIDS},
         kinds=Kind,
         sides=Side,
         longest_name=LONGEST_NAME,

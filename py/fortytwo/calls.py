@@ -49,6 +49,11 @@ class Call:
         """The call as a line has it: ``"treys"``."""
         return str(self.trump)
 
+    @property
+    def numeral(self) -> str:
+        """The number that is trump, in figures: ``"3"``."""
+        return str(self.trump.value)
+
     @classmethod
     def parse(cls, text: str) -> Call:
         """The call written as *text*, in any case.

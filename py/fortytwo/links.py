@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from fortytwo.agreement import NOTHING_AGREED, Agreement
 from fortytwo.notation import AFTER_A_LINK
+from fortytwo.refusals import Note, Refusal
 
 AGREED = "/agreed/"  # no trump is called that, and no domino
 
@@ -36,32 +37,31 @@ class Link:
     def parse(cls, fragment: str) -> Link:
         """The link written as *fragment*, whatever hangs on its end.
 
-        Raises ``ValueError`` that quotes what cannot be read of what was agreed; what is
-        shown is for its view to read.
+        Raises ``Refusal`` when what was agreed can't be read; what is shown is for its view to
+        read.
 
-        >>> Link.parse("/treys/5-2/agreed/shake-hand.").agreed.sentence.partition(";")[0]
-        'A renege loses the hand'
+        >>> str(Link.parse("/treys/5-2/agreed/shake-hand.").agreed)
+        'hand-shake'
         """
         shown, agreed = _parted(fragment)
         return cls(shown, Agreement.parse(agreed) if agreed is not None else NOTHING_AGREED)
 
     @classmethod
-    def opened(cls, fragment: str) -> tuple[Link, str]:
-        """The link, and a note if what its table agreed on cannot be read, and is left out.
+    def opened(cls, fragment: str) -> tuple[Link, Note | None]:
+        """The link; a note too if its agreement can't be read, and so is left out.
 
-        >>> Link.opened("/treys/5-2/agreed/tea")
-        (Link(shown='/treys/5-2', agreed=Agreement(cost=None, when=None, slip=None, who=None)), \
-'What the table of that link agreed on cannot be read: "tea" is not a choice.')
+        >>> link, note = Link.opened("/treys/5-2/agreed/tea")
+        >>> link.shown, link.agreed == NOTHING_AGREED, note.kind
+        ('/treys/5-2', True, 'unread-agreement')
         """
         try:
-            return cls.parse(fragment), ""
-        except ValueError as error:
-            what, _, _the_choices = str(error).partition(";")
+            return cls.parse(fragment), None
+        except Refusal as why:
             shown, _ = _parted(fragment)
-            return cls(shown), f"What the table of that link agreed on cannot be read: {what}."
+            return cls(shown), Note("unread-agreement", why=why)
 
 
 def _parted(fragment: str) -> tuple[str, str | None]:
-    """What is shown, and what was agreed as it is written, if there is any."""
+    """What is shown, and what was agreed as the link writes it, if it does."""
     shown, mark, agreed = f"{fragment}/".rpartition(AGREED)
     return (shown, agreed.removesuffix("/").rstrip(AFTER_A_LINK)) if mark else (fragment, None)

@@ -9,7 +9,7 @@ class Note:
     A fact that is text is what somebody typed, and ``words`` quotes it.
     """
 
-    def __init__(self, kind: str, **facts: object) -> None:
+    def __init__(self, kind: str, /, **facts: object) -> None:
         self.kind = kind
         self.facts = facts
 

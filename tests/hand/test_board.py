@@ -7,8 +7,6 @@ from fortytwo.dominoes import Domino
 from fortytwo.hand.moment import Moment
 from fortytwo.hand.rulings import judge_record
 from fortytwo.words.hand import (
-    UNNAMED,
-    Names,
     hint,
     lines,
     next_button,
@@ -23,6 +21,7 @@ from fortytwo.words.hand import (
     tile_word,
     verdict,
 )
+from fortytwo.words.players import UNNAMED, Names
 
 OURS = Names(seats=("Ann", "Bo", "Cy", "Di"), sides=("us", "them"))
 RENEGE = "/hand/treys.32/5-2.5-1.6-6.5-5/3-3.3-2.4-4.5-4"
@@ -73,7 +72,7 @@ def test_the_board_tells_reneges_points_and_bid(fragment, said):
         ("/hand/treys/5-2", [], "Bo plays next."),
         (FIRST, [], "Di took it and leads."),
         (FIRST, ["back"], "Is one wrong? Tap its place, then the right domino."),
-        (FIRST, ["back", "spot 1"], "Not the five-ace? Tap the right one."),
+        (FIRST, ["back", "place 1"], "Not the five-ace? Tap the right one."),
         (FIRST, ["on"], "To prove a renege: tap who shows, then what is left."),
     ],
 )
@@ -113,7 +112,7 @@ def test_where_a_renege_gives_but_a_mark_the_bid_is_still_played_for():
         "Renege by Cy in the first trick. Us 0, them 17, 25 to come. The bid of 32 is set."
     )
     assert hint(*ruled(RENEGE), OURS, agreed) == (
-        "Agreed: a renege gives one mark to the other side."
+        "Agreed: a renege costs one mark, to the other side."
     )
 
 
@@ -132,7 +131,7 @@ def test_when_all_is_down_the_hint_says_so():
 
 
 def test_the_rule_and_the_reneges_come_first_and_then_trick_by_trick():
-    said = lines(ruled(RENEGE)[1], OURS, Agreement(Cost.HAND).consequence)
+    said = lines(ruled(RENEGE)[1], OURS, "Your table agreed: a renege loses the hand.")
     assert said == [
         (None, "Playing another suit while holding the suit led is a renege."),
         (
@@ -188,11 +187,11 @@ def test_the_places_go_round_from_who_leads():
 
 def test_a_place_says_whose_it_is_and_what_lies_there():
     recording, ruling = ruled(RENEGE, "trick 1")
-    assert [place_name(recording, spot, OURS.seats[spot]) for spot in (0, 3)] == [
+    assert [place_name(recording, place, OURS.seats[place]) for place in (0, 3)] == [
         "Led by Ann",
         "Fourth domino, Di",
     ]
-    assert [place_holds(recording, ruling, spot) for spot in range(4)] == [
+    assert [place_holds(recording, ruling, place) for place in range(4)] == [
         "five-deuce",
         "five-ace",
         "double-six, renege",
@@ -203,24 +202,24 @@ def test_a_place_says_whose_it_is_and_what_lies_there():
 
 def test_a_lone_lead_wins_nothing_yet():
     recording, ruling = ruled("/hand/treys/5-2")
-    assert [place_holds(recording, ruling, spot) for spot in (0, 1)] == ["five-deuce", "empty"]
+    assert [place_holds(recording, ruling, place) for place in (0, 1)] == ["five-deuce", "empty"]
 
 
 def test_a_seat_that_shows_says_what_it_has_shown():
-    recording, ruling = ruled(f"{FIRST}/2.5-4.6-0", "on", "spot 2")
+    recording, ruling = ruled(f"{FIRST}/2.5-4.6-0", "on", "place 2")
     assert place_name(recording, 2, "Cy") == "Shown by Cy"
-    assert [place_holds(recording, ruling, spot) for spot in (2, 3)] == [
+    assert [place_holds(recording, ruling, place) for place in (2, 3)] == [
         "five-four and six-blank",
         "nothing shown",
     ]
 
 
 def test_a_place_has_its_domino_printed_on_it_or_how_many_were_shown():
-    there = [place_shows(ruled(RENEGE, "trick 1")[0], spot) for spot in range(4)]
+    there = [place_shows(ruled(RENEGE, "trick 1")[0], place) for place in range(4)]
     assert there == ["5-2", "5-1", "6-6", "5-5"]
-    begun = [place_shows(ruled("/hand/treys/5-2")[0], spot) for spot in range(2)]
+    begun = [place_shows(ruled("/hand/treys/5-2")[0], place) for place in range(2)]
     assert begun == ["5-2", ""]
-    shown = [place_shows(ruled(f"{FIRST}/2.5-4.6-0", "on")[0], spot) for spot in range(4)]
+    shown = [place_shows(ruled(f"{FIRST}/2.5-4.6-0", "on")[0], place) for place in range(4)]
     assert shown == ["0", "0", "2", "0"]
 
 

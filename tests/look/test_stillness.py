@@ -5,18 +5,20 @@ from itertools import chain, product
 from random import Random
 
 import pytest
-from fortytwo.words.recording import board, next_tap
 
 from fortytwo.agreement import NOTHING_AGREED, Agreement, Cost
 from fortytwo.dominoes import DOMINOES
 from fortytwo.hand.moment import Moment as HandMoment
 from fortytwo.hand.record import Record
 from fortytwo.hand.rulings import judge_record
+from fortytwo.refusals import Refusal
 from fortytwo.seats import Seating
 from fortytwo.trick.moment import Moment
 from fortytwo.trick.rulings import judge
 from fortytwo.trick.table import TRICK_SIZE, Place
-from fortytwo.words.hand import UNNAMED
+from fortytwo.words import hand as hand_words
+from fortytwo.words.players import UNNAMED, names_from
+from fortytwo.words.say import told
 from fortytwo.words.trick import hint, is_long, verdict
 from support.digest import drawn_table
 from support.page import wait_for_python
@@ -62,7 +64,7 @@ PLAY = [
 BOXES = """
 () => {
   scrollTo(0, 0);
-  const parts = "header button, #ruling, .suit, .slot, #places button, .tile";
+  const parts = "header button, #ruling, .suit, .place, #places button, .tile";
   return [...document.querySelectorAll(parts)]
     .filter((part) => part.checkVisibility())
     .map((part) => {
@@ -197,27 +199,27 @@ def said_of(table):
     """What is said of *table*, and of each tap on it: a verdict, with a hint or with a note."""
     ruling = judge(table)
     yield verdict(ruling), hint(ruling), ""
-    yield verdict(ruling), "", "There is nothing to undo."
+    yield verdict(ruling), "", told(Refusal("nothing-to-undo"))
     for name, value in TAPS:
         try:
             moment = Moment(table).after(name, value)
-        except ValueError as refusal:
-            yield verdict(ruling), "", str(refusal)
+        except Refusal as refusal:
+            yield verdict(ruling), "", told(refusal)
         else:
-            yield verdict(judge(moment.table)), "", moment.note
+            yield verdict(judge(moment.table)), "", told(moment.note)
 
 
 def said_of_junk():
     """What is said of links that cannot be read."""
     for link in ("/sevens/6-4", "/treys/5-2/5-2", "/treys/5-2/5-1/5-1/5-1", f"/{'w' * 200}"):
         moment = Moment.opened(link)
-        yield verdict(judge(moment.table)), "", moment.note
+        yield verdict(judge(moment.table)), "", told(moment.note)
 
 
 def said_of_a_hand():
     """What is said while a hand is recorded, with and without names, and of taps that go astray."""
     hand = Record.parse(LINE)
-    who = (UNNAMED, Seating(PLAYERS).seen_from(0))
+    who = (UNNAMED, names_from(Seating(PLAYERS), 0))
     agreed = (NOTHING_AGREED, *map(Agreement, Cost))
     for names, cost, number in product(who, agreed, range(29)):
         recording = HandMoment.opened(replace(hand, plays=hand.plays[:number]).fragment)
@@ -227,16 +229,16 @@ def said_of_a_hand():
             ("on", ""),
             ("back", ""),
             ("trick", "0"),
-            ("spot", "0"),
+            ("place", "0"),
         ]:
-            said = board(recording, ruling, names, cost)
-            yield said, next_tap(recording, ruling, names, cost), ""
+            said = hand_words.verdict(ruling, names, cost)
+            yield said, hand_words.hint(recording, ruling, names, cost), ""
             try:
                 after = recording.after(tap, value)
-            except ValueError as refusal:
-                yield said, "", str(refusal)
+            except Refusal as refusal:
+                yield said, "", told(refusal)
             else:
-                yield said, next_tap(after, ruling, names, cost), ""
+                yield said, hand_words.hint(after, ruling, names, cost), ""
 
 
 @pytest.fixture(scope="module")

@@ -12,9 +12,9 @@ from fortytwo.calls import Call
 from fortytwo.dominoes import Domino
 from fortytwo.notation import linked, read, refuse_twice, unlinked, written
 from fortytwo.refusals import Refusal
+from fortytwo.seats import SEATS
 from fortytwo.trick.table import HAND_SIZE, Place
 
-SEATS = range(4)  # in order of play, the bidder's first; the bidder's side is 0 and 2
 TRICKS = HAND_SIZE  # everybody plays a domino to each
 NOTHING_SHOWN: tuple[frozenset[Domino], ...] = (frozenset(),) * len(SEATS)
 

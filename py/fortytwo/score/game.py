@@ -8,26 +8,18 @@ other side counts the bid as well.
 
 from __future__ import annotations
 
-import csv
 import re
 from dataclasses import dataclass, replace
-from enum import Enum, IntEnum
+from enum import Enum
 from functools import cached_property
-from io import StringIO
 
-from fortytwo.agreement import Cost, OwnWords
 from fortytwo.bids import ALL_POINTS, GAME_MARKS, Bid, Outcome
 from fortytwo.notation import from_link, one_line, refuse_untidy, to_link
-from fortytwo.words.hand import bid_words
-from fortytwo.words.say import quoted
+from fortytwo.refusals import Refusal
+from fortytwo.seats import SIDES, Pair, Side
 
 LOST = "lost"  # how a hand is written that a renege has lost
-LONGEST_NAME = 40
-FORMULA_STARTS = "=+-@\uff1d\uff0b\uff0d\uff20"  # what a spreadsheet reads as a formula, also wide
-EXTRA_MARKS = {Cost.MARK: 1, Cost.HAND_AND_TWO: 2}  # beside the hand, where that is lost
-COLUMNS = ("hand", "bidder", "bid", "took", "renege by", "renege gives")
-
-Pair = tuple[int, int]
+LONGEST_SIDE = 40
 
 
 class Kind(Enum):
@@ -40,30 +32,8 @@ class Kind(Enum):
         self.word = word
         self.goal = goal
 
-    def counted(self, number: int) -> str:
-        """So many marks, or points: ``"1 mark"``, ``"250 points"``."""
-        return f"{number} {self.word.removesuffix('s') if number == 1 else self.word}"
 
-
-class Side(IntEnum):
-    """One of the two sides, as on a score sheet; ours is 0, so it is never tested by truth."""
-
-    US = 0
-    THEM = 1
-
-    @property
-    def word(self) -> str:
-        """The side as it is written: ``"us"``."""
-        return self.name.lower()
-
-    @property
-    def other(self) -> Side:
-        """The side across."""
-        return Side.THEM if self is Side.US else Side.US
-
-    def pair(self, own: int, others: int = 0) -> Pair:
-        """What each side gets, ours first, when this one gets its *own* and the other the rest."""
-        return (own, others) if self is Side.US else (others, own)
+KINDS = {kind.word: kind for kind in Kind}
 
 
 @dataclass(frozen=True)
@@ -76,10 +46,6 @@ class Penalty:
     by: Side
     gives: int
 
-    def __post_init__(self) -> None:
-        if not 0 <= self.gives <= Kind.POINTS.goal:
-            raise ValueError(f'"{self.gives}" is not what a renege can give; 0 to 250 is')
-
 
 @dataclass(frozen=True)
 class ScoredHand:
@@ -88,7 +54,7 @@ class ScoredHand:
     That is in points, 0 to 42; or only whether the bid was made or set, when nobody counted;
     or ``None`` when the hand was lost by a renege, before it was played out or after.
 
-    Raises ``ValueError`` that quotes what cannot be.
+    Raises ``Refusal`` for what can't be.
 
     >>> ScoredHand.parse("us-30-34")
     ScoredHand(bidder=<Side.US: 0>, bid=Bid(points=30), took=34, penalty=None)
@@ -103,29 +69,13 @@ class ScoredHand:
 
     def __post_init__(self) -> None:
         if isinstance(self.took, int) and not 0 <= self.took <= ALL_POINTS:
-            raise ValueError(f'"{self.took}" cannot be taken in a hand; it has 42 points')
+            raise Refusal("too-many-points", text=str(self.took))
         if self.took is Outcome.OPEN:
-            raise ValueError(f'"{self}" is not over yet; on the score sheet a bid is made or set')
+            raise Refusal("not-over", text=str(self))
         if self.lost and self.penalty is None:
-            raise ValueError(f'"{self}" does not say who reneged; a hand is lost by a renege')
+            raise Refusal("lost-by-whom", text=str(self))
         if not self.lost and self.penalty and not self.penalty.gives:
-            raise ValueError(f'"{self}" has a renege that costs nothing; leave it out')
-
-    def at_the_cost(self, by: Side, cost: Cost | OwnWords | None, kind: Kind) -> ScoredHand:
-        """The hand when the side *by* has reneged in it, at the *cost* that the table agreed.
-
-        When that loses the hand, what was taken in it does not matter.
-        Raises ``ValueError`` when that does not say what to put on the score sheet.
-
-        >>> str(ScoredHand.parse("us-30-34").at_the_cost(Side.US, Cost.HAND_AND_TWO, Kind.MARKS))
-        'us-30-lost-us-2'
-        """
-        if cost is Cost.AGAIN:
-            return self
-        if not isinstance(cost, Cost) or (kind is Kind.POINTS and cost is not Cost.HAND):
-            raise ValueError(f"What this renege costs in {kind.word} is for your table to say.")
-        took = self.took if cost is Cost.MARK else None
-        return replace(self, took=took, penalty=Penalty(by, EXTRA_MARKS.get(cost, 0)))
+            raise Refusal("costs-nothing", text=str(self))
 
     @property
     def lost(self) -> bool:
@@ -156,7 +106,7 @@ class ScoredHand:
     def scored(self, kind: Kind) -> Pair:
         """What the hand gives each side, ours first, in marks or in points.
 
-        Raises ``ValueError`` when points are counted and nobody has counted the hand's.
+        Raises ``Refusal`` when points are counted and nobody has counted the hand's.
 
         >>> ScoredHand.parse("us-84-made").scored(Kind.MARKS)
         (2, 0)
@@ -191,11 +141,12 @@ class ScoredHand:
         return (max(took, bid), left) if made else (0, bid + left)
 
     def _refuse_kind(self, kind: Kind) -> None:
-        """Raise ``ValueError`` that quotes the hand when it cannot be scored in this *kind*."""
+        """Raise ``Refusal`` when the hand can't be scored in this *kind*."""
         if kind is Kind.POINTS and isinstance(self.took, Outcome):
-            raise ValueError(f'"{self}" does not say the points taken; a game to 250 needs them')
-        if self.penalty and self.penalty.gives > kind.goal:
-            raise ValueError(f'"{self}" gives more than a game of {kind.counted(kind.goal)}')
+            raise Refusal("no-points", text=str(self))
+        if self.penalty and not 0 <= self.penalty.gives <= kind.goal:
+            gives = str(self.penalty.gives)
+            raise Refusal("gives-too-much", text=gives, amount=(kind.word, kind.goal))
 
     def __str__(self) -> str:
         """The hand in one word, with a renege at its end."""
@@ -208,13 +159,13 @@ class ScoredHand:
     def parse(cls, text: str) -> ScoredHand:
         """The hand written as *text*.
 
-        Raises ``ValueError`` that quotes what cannot be read, or cannot be.
+        Raises ``Refusal`` for what can't be read, or can't be.
         """
         words = text.split("-")
         if len(words) not in (3, 5):
-            raise ValueError(f"{quoted(text)} is not a hand; write it like us-30-34")
+            raise Refusal("not-a-scored-hand", text=text)
         bidder, bid, took, *renege = words
-        penalty = Penalty(_side(renege[0]), _number(renege[1])) if renege else None
+        penalty = Penalty(_side(renege[0]), number(renege[1])) if renege else None
         return cls(_side(bidder), Bid.parse(bid), _took(took), penalty)
 
 
@@ -224,12 +175,12 @@ class Game:
 
     Written in one line it is all that in order; ``Game.parse`` and ``str`` are inverses.
 
-    Raises ``ValueError`` that quotes what cannot be: a hand after the game is over, a hand
+    Raises ``Refusal`` for what can't be: a hand after the game is over, a hand
     that cannot be scored, two sides of one name.
 
     >>> game = Game.parse("marks Ann-and-Bo Cy-and-Di us-30-34 them-84-set")
-    >>> game.score, str(game.undo())
-    ((3, 0), 'marks Ann-and-Bo Cy-and-Di us-30-34')
+    >>> game.score, str(game.new_game())
+    ((3, 0), 'marks Ann-and-Bo Cy-and-Di')
     """
 
     kind: Kind = Kind.MARKS
@@ -238,12 +189,12 @@ class Game:
 
     def __post_init__(self) -> None:
         for name in self.partners:
-            refuse_untidy(name, LONGEST_NAME)
+            refuse_untidy(name, LONGEST_SIDE)
         if len({name.casefold() for name in self.partners}) == 1:
-            raise ValueError(f"{quoted(self.partners[0])} cannot be the name of both sides")
+            raise Refusal("same-name", text=self.partners[0])
         for hand, score in zip(self.hands, self.scores, strict=False):
             if max(score) >= self.kind.goal:
-                raise ValueError(f'"{hand}" is too late: the game is over, {self._said(score)}')
+                raise Refusal("too-late", text=str(hand))
 
     @cached_property
     def scores(self) -> tuple[Pair, ...]:
@@ -274,86 +225,21 @@ class Game:
         """The side that has won; ``None`` while nobody has, or when both are there at once."""
         return self.reached[0] if len(self.reached) == 1 else None
 
-    @property
-    def sentence(self) -> str:
-        """The score, or who has won, in one sentence.
-
-        >>> Game.parse("marks Us Them them-210-made").sentence
-        'Us 0, Them 5, to 7 marks.'
-        >>> Game.parse("marks Us Them them-210-made us-84-set").sentence
-        'The game goes to Them, 7 marks to 0.'
-        """
-        goal = self.kind.counted(self.kind.goal)
-        if self.winner is not None:
-            won, lost = self.score[self.winner], self.score[self.winner.other]
-            return f"The game goes to {self.name(self.winner)}, {self.kind.counted(won)} to {lost}."
-        if self.over:
-            return f"{self._said(self.score)}: both have {goal}, and your table says who has won."
-        return f"{self._said(self.score)}, to {goal}."
-
-    @property
-    def told(self) -> tuple[tuple[str, Pair], ...]:
-        """What happened in each hand, in a sentence or two, and the score after it.
-
-        >>> Game.parse("marks Us Them us-30-34").told
-        (('Bid of 30 by Us: made with 34.', (1, 0)),)
-        """
-        return tuple((self._told(hand), score) for hand, score in self._sheet)
-
     def name(self, side: Side) -> str:
         """What the partners of *side* are called."""
         return self.partners[side]
 
     def named(self, us: str, them: str) -> Game:
         """The game with the partners called as somebody typed it."""
-        return replace(self, partners=(one_line(us, LONGEST_NAME), one_line(them, LONGEST_NAME)))
+        return replace(self, partners=(one_line(us, LONGEST_SIDE), one_line(them, LONGEST_SIDE)))
 
     def after(self, hand: ScoredHand) -> Game:
         """The game with one more *hand*."""
         return replace(self, hands=(*self.hands, hand))
 
-    def undo(self) -> Game:
-        """The game without its last hand.
-
-        Raises ``ValueError`` when there is none.
-        """
-        if not self.hands:
-            raise ValueError("There is no hand to undo.")
-        return replace(self, hands=self.hands[:-1])
-
     def new_game(self) -> Game:
         """The next game of the same partners, with no hand played."""
         return replace(self, hands=())
-
-    def as_text(self) -> str:
-        """The score sheet to be read: a line for each hand, and the score.
-
-        >>> print(Game.parse("marks Us Them us-30-34 them-42-36").as_text())
-        1. Bid of 30 by Us: made with 34. Us 1, Them 0.
-        2. Bid of 42 by Them: set with 36. Us 2, Them 0.
-        Us 2, Them 0, to 7 marks.
-        """
-        lines = [
-            f"{number}. {told} {self._said(score)}."
-            for number, (told, score) in enumerate(self.told, start=1)
-        ]
-        return "\n".join([*lines, self.sentence])
-
-    def as_csv(self) -> str:
-        """The score sheet for a spreadsheet: a row for each hand, with the score after it.
-
-        No name in it is taken for a formula.
-        """
-        sheet = StringIO()
-        rows = csv.writer(sheet, quoting=csv.QUOTE_NONNUMERIC)
-        us, them = (_no_formula(name) for name in self.partners)
-        rows.writerow([*COLUMNS, us, them])
-        for number, (hand, score) in enumerate(self._sheet, start=1):
-            row = [number, (us, them)[hand.bidder], hand.bid.points, hand.entry]
-            penalty = hand.penalty
-            renege = ((us, them)[penalty.by], penalty.gives) if penalty else ("", "")
-            rows.writerow([*row, *renege, *score])
-        return sheet.getvalue()
 
     def __str__(self) -> str:
         """The game in one line."""
@@ -363,63 +249,42 @@ class Game:
     def parse(cls, line: str) -> Game:
         """The game written as *line*.
 
-        Raises ``ValueError`` that quotes what cannot be read, or cannot be.
+        Raises ``Refusal`` for what can't be read, or can't be.
         """
         words = line.split()
-        if len(words) < 3 or words[0] not in _KINDS:
-            raise ValueError(f"{quoted(line)} is not a game; write it like marks Us Them us-30-34")
+        if len(words) < 3 or words[0] not in KINDS:
+            raise Refusal("not-a-game", text=line)
         us, them = map(from_link, words[1:3])
-        return cls(_KINDS[words[0]], (us, them), tuple(map(ScoredHand.parse, words[3:])))
+        return cls(KINDS[words[0]], (us, them), tuple(map(ScoredHand.parse, words[3:])))
 
     @property
-    def _sheet(self) -> list[tuple[ScoredHand, Pair]]:
+    def sheet(self) -> tuple[tuple[ScoredHand, Pair], ...]:
         """Each hand, with the score after it."""
-        return list(zip(self.hands, self.scores[1:], strict=True))
-
-    def _said(self, score: Pair) -> str:
-        """A score by the names of the sides: ``"Us 3, Them 1"``."""
-        return ", ".join(f"{self.name(side)} {score[side]}" for side in Side)
-
-    def _told(self, hand: ScoredHand) -> str:
-        """What happened in a hand."""
-        told = f"Bid of {bid_words(hand.bid)} by {self.name(hand.bidder)}"
-        if not hand.lost:
-            told += f": {hand.outcome.value}"
-        if isinstance(hand.took, int):
-            told += f" with {hand.took}"
-        return f"{told}.{self._told_of_renege(hand)}"
-
-    def _told_of_renege(self, hand: ScoredHand) -> str:
-        """What a renege cost in a hand; nothing if there was none."""
-        if hand.penalty is None:
-            return ""
-        lost = ["the hand"] if hand.lost else []
-        given = [self.kind.counted(hand.penalty.gives)] if hand.penalty.gives else []
-        by, to = self.name(hand.penalty.by), self.name(hand.penalty.by.other)
-        return f" Renege by {by}: {' and '.join(lost + given)} to {to}."
+        return tuple(zip(self.hands, self.scores[1:], strict=True))
 
 
-_KINDS = {kind.word: kind for kind in Kind}
-_SIDES = {side.word: side for side in Side}
 _TOOK = {LOST: None} | {outcome.value: outcome for outcome in Outcome}
 
 
+def number(text: str) -> int:
+    """The number of marks or points written as *text*, of three figures at most.
+
+    Raises ``Refusal`` when it isn't one.
+
+    >>> number("34")
+    34
+    """
+    if not re.fullmatch("0|[1-9][0-9]{0,2}", text):
+        raise Refusal("not-a-number", text=text)
+    return int(text)
+
+
 def _side(word: str) -> Side:
-    if word not in _SIDES:
-        raise ValueError(f"{quoted(word)} is not a side; the sides are us and them")
-    return _SIDES[word]
+    if word not in SIDES:
+        raise Refusal("not-a-side", text=word)
+    return SIDES[word]
 
 
 def _took(word: str) -> int | Outcome | None:
     """What the bidder's side took, from the ``entry`` written as *word*."""
-    return _TOOK[word] if word in _TOOK else _number(word)
-
-
-def _number(word: str) -> int:
-    if not re.fullmatch("0|[1-9][0-9]{0,2}", word):
-        raise ValueError(f"{quoted(word)} is not a number of marks or points")
-    return int(word)
-
-
-def _no_formula(name: str) -> str:
-    return f"'{name}" if name[0] in FORMULA_STARTS else name
+    return _TOOK[word] if word in _TOOK else number(word)

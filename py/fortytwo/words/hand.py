@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from fortytwo.agreement import NOTHING_AGREED, Agreement
 from fortytwo.bids import Bid
 from fortytwo.dominoes import Domino
 from fortytwo.hand.moment import CALLING, SHOWING, Moment
-from fortytwo.hand.record import SEATS
 from fortytwo.hand.rulings import Evidence, RecordRuling, Renege, TakenRuling
+from fortytwo.seats import after
 from fortytwo.trick.table import TRICK_SIZE, Place
-from fortytwo.words.say import listed, name, nth, opening, say
+from fortytwo.words.agreement import cost_in_short
+from fortytwo.words.players import UNNAMED, Names
+from fortytwo.words.say import counted, listed, name, nth, opening, say
 from fortytwo.words.trick import place_word, ribbon, rule_sentence, sentence, suits_led
-
-
-@dataclass(frozen=True)
-class Names:
-    """What the four seats and the two sides are called, the bidder and the bidder's side first."""
-
-    seats: tuple[str, ...]
-    sides: tuple[str, ...]
-
-
-UNNAMED = Names(
-    tuple(say(f"seat.{seat}") for seat in SEATS), tuple(say(f"side.{side}") for side in (0, 1))
-)
 
 
 def verdict(
@@ -74,13 +61,13 @@ def hint(
         return say("hand.all-called" if moment.all_called else "hand.not-all-called")
     if moment.step == SHOWING:
         return say("hand.to-show")
-    if moment.spot is None and ruling.hand.on_turn is not None:
+    if moment.place is None and ruling.hand.on_turn is not None:
         return say("hand.to-correct")
-    if moment.spot is not None and moment.spot < len(moment.trick):
-        return say("hand.to-replace", domino=name(moment.trick[moment.spot]))
-    if ruling.reneges and agreed.cost_in_short and ruling.left:
-        return agreed.cost_in_short
-    if moment.spot is None:
+    if moment.place is not None and moment.place < len(moment.trick):
+        return say("hand.to-replace", domino=name(moment.trick[moment.place]))
+    if ruling.reneges and cost_in_short(agreed) and ruling.left:
+        return cost_in_short(agreed)
+    if moment.place is None:
         return say("hand.all-down")
     return _whose_turn(moment, ruling, names)
 
@@ -171,44 +158,43 @@ def question(moment: Moment) -> str:
     """What stands over the dominoes: what a tap on one of them says."""
     if moment.step == SHOWING:
         return say("ask.shown")
-    return say("ask.correct" if moment.spot is None else f"ask.{Place(moment.spot).word}")
+    return say("ask.correct" if moment.place is None else f"ask.{Place(moment.place).word}")
 
 
-def place_name(moment: Moment, spot: int, who: str) -> str:
+def place_name(moment: Moment, place: int, who: str) -> str:
     """A place of the trick to the ear, or a seat that shows: ``"Second domino, Bo"``."""
     if moment.step == SHOWING:
         return say("place.shown-by", who=who)
-    place = Place(spot)
-    if place is Place.LED:
+    if place == Place.LED:
         return say("place.led-by", who=who)
-    return say("place.of", place=say(f"name.{place.word}"), who=who)
+    return say("place.of", place=say(f"name.{Place(place).word}"), who=who)
 
 
-def place_holds(moment: Moment, ruling: RecordRuling | None, spot: int) -> str:
+def place_holds(moment: Moment, ruling: RecordRuling | None, place: int) -> str:
     """What lies at a place, to the ear: ``"five-deuce, wins"``."""
     if moment.hand and moment.step == SHOWING:
-        shown = sorted(moment.hand.shown[spot])
+        shown = sorted(moment.hand.shown[place])
         return listed(map(name, shown)) if shown else say("place.nothing-shown")
-    if ruling is None or spot >= len(moment.trick):
+    if ruling is None or place >= len(moment.trick):
         return say("empty")
-    held = [name(moment.trick[spot]), *place_marks(moment, ruling, spot)]
+    held = [name(moment.trick[place]), *place_marks(moment, ruling, place)]
     return say("comma").join(held)
 
 
-def place_shows(moment: Moment, spot: int) -> str:
+def place_shows(moment: Moment, place: int) -> str:
     """What a place shows: the domino there, or how many a seat has shown."""
     if moment.hand and moment.step == SHOWING:
-        return str(len(moment.hand.shown[spot]))
-    return "".join(map(str, moment.trick[spot : spot + 1]))
+        return str(len(moment.hand.shown[place]))
+    return "".join(map(str, moment.trick[place : place + 1]))
 
 
-def place_marks(moment: Moment, ruling: RecordRuling | None, spot: int) -> list[str]:
+def place_marks(moment: Moment, ruling: RecordRuling | None, place: int) -> list[str]:
     """The words at a place of the trick beside its domino: that it's ahead, or a renege."""
-    if ruling is None or moment.number is None or spot >= len(moment.trick):
+    if ruling is None or moment.number is None or place >= len(moment.trick):
         return []
     is_finished = ruling.tricks[moment.number].ruling.finished
-    words = [ribbon(is_finished)] if ruling.wins(moment.number, spot) else []
-    return words + ([say("place.renege")] if ruling.reneged(moment.number, spot) else [])
+    words = [ribbon(is_finished)] if ruling.wins(moment.number, place) else []
+    return words + ([say("place.renege")] if ruling.reneged(moment.number, place) else [])
 
 
 def seats_at(moment: Moment) -> tuple[int, ...]:
@@ -216,7 +202,7 @@ def seats_at(moment: Moment) -> tuple[int, ...]:
     first = 0
     if moment.hand and moment.number is not None:
         first = moment.hand.leaders[moment.number]
-    return tuple((first + spot) % len(SEATS) for spot in range(TRICK_SIZE))
+    return tuple(after(first, place) for place in range(TRICK_SIZE))
 
 
 def tile_name(domino: Domino, moment: Moment) -> str:
@@ -245,7 +231,7 @@ def bid_words(bid: Bid) -> str:
     >>> bid_words(Bid(42)), bid_words(Bid(84))
     ('42', '2 marks')
     """
-    return str(bid) if bid.marks == 1 else say("bid.marks", marks=bid.marks)
+    return str(bid) if bid.marks == 1 else counted("marks", bid.marks)
 
 
 def _who_reneged(reneges: tuple[Renege, ...], names: Names) -> str:
@@ -300,7 +286,7 @@ def _came_out(held: Evidence) -> str:
 def _worth(trick: TakenRuling) -> str:
     """The points of a trick that is taken, and what they're for."""
     if not trick.counts:
-        return say("hand.one-point")
+        return say("hand.worth-one", points=counted("points", 1))
     counts = [say("hand.for-a-count", count=one.count, domino=name(one)) for one in trick.counts]
     worth = listed([say("hand.for-the-trick"), *counts])
-    return say("hand.worth", points=trick.points, worth=worth)
+    return say("hand.worth", points=counted("points", trick.points), worth=worth)

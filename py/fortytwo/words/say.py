@@ -58,6 +58,11 @@ def listed(parts: Iterable[str], joined: str = "and") -> str:
     return say(joined, first=say("comma").join(first), last=last) if first else last
 
 
+def counted(kind: str, number: int) -> str:
+    """So many marks, or points: ``"1 mark"``, ``"250 points"``."""
+    return say(f"{'one' if number == 1 else 'several'}.{kind}", number=number)
+
+
 def opening(text: str) -> str:
     """*text* with a capital, as a sentence opens."""
     return f"{text[0].upper()}{text[1:]}"
@@ -102,6 +107,8 @@ _SAID: dict[str, Callable[[Any], str]] = {
     "ask": lambda place: say(f"ask.{place.word}"),
     "did": lambda place: say(f"did.{place.word}"),
     "found": lambda place: say(f"did.{place.word}"),
+    "kind": lambda kind: say(f"kind.{kind}"),
+    "amount": lambda amount: counted(*amount),
     "calls": lambda calls: listed([say(f"suit.{call}") for call in calls]),
 }
 
