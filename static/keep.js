@@ -1,16 +1,13 @@
-/* Keeps what is on the table, the hand, the score and what the table agreed on, when the page is
+/* Keeps what is on the table, the hand, the score and what the players agreed on, when the page is
    closed, by a thumb or by the phone. A classic script that stands above the one for Python, so it is
    all back on the page before Python reads it. */
 
 {
   const FORMAT = 1;
   const HOME = new URL("./", location).pathname; // other pages of this host store too
-  const KEY = `referee ${HOME}`;
-  const FRAGMENT = /^(\/[\w./-]*)?$/;
-
   const PAUSE = 300; // milliseconds without a tap
-  const COMING = { hand: "Your hand is on its way.", score: "Your score is on its way." };
   const WHOLE = ["record", "seating", "score"]; // what Python alone writes and reads
+  const TABLE = `referee ${HOME}`;
   const keyOf = (name) => `referee ${name} ${HOME}`;
 
   const referee = document.getElementById("referee");
@@ -22,6 +19,7 @@
   const agreed = document.querySelectorAll("#agreed, #settled"); // the sentence stands in both
   const named = ({ name, value }) => `${name} ${value}`;
   const fragment = () => location.hash.slice(1);
+  const isAwake = () => referee.dataset.fragment !== undefined; // Python tells what the address carries
 
   /* What was stored under a key; nothing if that is junk. */
   const read = (key) => {
@@ -35,11 +33,9 @@
 
   /* The table that was stored, unless it is another version's. */
   const stored = () => {
-    const kept = read(KEY);
-    const { table, fragment: carried = table } = kept; // what the address carries, in any view
-    const isOurs = kept.format === FORMAT && Array.isArray(kept.taps);
-    const isRead = [table, carried].every((one) => typeof one === "string" && FRAGMENT.test(one));
-    return isOurs && isRead ? { ...kept, carried } : undefined;
+    const found = read(TABLE);
+    const isOurs = found.format === FORMAT && Array.isArray(found.taps);
+    return isOurs && typeof found.fragment === "string" ? found : undefined;
   };
 
   const restore = () => {
@@ -51,29 +47,27 @@
     restoreTable();
   };
 
-  /* A link comes first, unless it is where this table was when the page was closed. */
+  /* Open the link, unless the address only repeats what was saved. */
   const restoreTable = () => {
     const found = stored();
-    const isLink = !found || (fragment() && ![found.carried, found.address].includes(fragment()));
+    const isLink = !found || (fragment() && ![found.fragment, found.address].includes(fragment()));
     turnTo(isLink ? fragment().split("/")[1] : found.view);
     if (isLink) return;
-    write(found.carried);
+    write(found.fragment);
     if (typeof found.history === "string") referee.dataset.history = found.history;
-    const [, place] = /\*([a-z]+)/.exec(found.history) ?? []; // of the moment that was on the screen
-    const on = found.taps.length ? found.taps : controlsOf(found.table, place);
     for (const control of controls) {
-      if (on.includes(named(control))) control.checked = true;
+      if (found.taps.includes(named(control))) control.checked = true;
     }
-    form.toggleAttribute("data-shown", !found.taps.length || Boolean(found.shown));
+    form.toggleAttribute("data-drawn", Boolean(found.drawn));
   };
 
-  /* Set out a view, which Python fills. */
+  /* Insert a view, which Python fills. */
   const turnTo = (view) => {
-    if (!Object.hasOwn(COMING, view)) return;
-    const template = document.querySelector(`template[data-view=${view}]`);
+    const template = document.querySelector(`template[data-view="${CSS.escape(view)}"]`);
+    if (!template) return;
+    document.getElementById("verdict").textContent = template.dataset.coming;
     template.replaceWith(template.content);
     referee.dataset.view = view;
-    document.getElementById("verdict").textContent = COMING[view];
   };
 
   /* What the table agreed on: as Python wrote it, the sentence it is read in, and the answers. */
@@ -88,33 +82,20 @@
     }
   };
 
-  /* The controls that are on when Python shows this table. */
-  const controlsOf = (table, place = "hand") => {
-    const [, call, trick = "", hand = "", rest = ""] = table.split("/");
-    const down = `${trick}.${rest}`.split(".").filter(Boolean);
-    const places = ["led", "second", "third", "fourth"];
-    return [
-      `trump ${call}`,
-      ...places.map((place, i) => `${place} ${down[i]}`),
-      ...hand.split(".").map((domino) => `hand ${domino}`),
-      `place ${trick || hand ? place : "led"}`,
-    ];
-  };
-
-  /* Once Python is up it tells what is on the table. Before that the taps are on the controls. */
+  /* What is on the controls, which Python has switched when it tells what is on the table; until then
+     it is what was tapped. */
   const store = () => {
-    const { table, history, fragment: told, view } = referee.dataset;
+    const { history, fragment: told, view } = referee.dataset;
     const kept = {
       format: FORMAT,
       address,
-      table: table ?? fragment(),
       fragment: told ?? fragment(),
       view,
       history,
-      taps: table === undefined ? controls.filter(({ checked }) => checked).map(named) : [],
-      shown: form.hasAttribute("data-shown"),
+      taps: controls.filter(({ checked }) => checked).map(named),
+      drawn: isAwake() || form.hasAttribute("data-drawn"),
     };
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(TABLE, JSON.stringify(kept));
   };
 
   const storeAgreement = () => {
@@ -139,8 +120,7 @@
   /* Browsers take longer over an address than Python over a ruling, and after a hundred Safari
      refuses: it is written when the tapping pauses. A link that has just been opened stays. */
   const follow = () => {
-    const { fragment: told } = referee.dataset;
-    if (told !== undefined && fragment() === address) attempt(() => write(told));
+    if (isAwake() && fragment() === address) attempt(() => write(referee.dataset.fragment));
   };
 
   /* Until Python is up: the picker of the place that is on; after the lead, the hand's. */
@@ -153,7 +133,7 @@
     showPicker();
   };
   const untilPython = (step) => (event) => {
-    if (referee.dataset.table === undefined) step(event);
+    if (!isAwake()) step(event);
   };
 
   /* Where the browser keeps nothing, the page works all the same, and says so. */
@@ -165,8 +145,19 @@
     }
   };
 
+  /* The score, the names and the settings stay. */
+  const clear = ({ target }) => {
+    if (target.closest?.("button")?.name !== "clear") return;
+    attempt(() => {
+      for (const key of [TABLE, keyOf("record"), keyOf("agreement")]) localStorage.removeItem(key);
+    });
+    history.replaceState(null, "", HOME);
+    location.reload();
+  };
+
   attempt(restore);
   showPicker();
+  addEventListener("click", clear);
   addEventListener("pageshow", untilPython(showPicker)); // a browser restores by itself what was on
   form.addEventListener("change", untilPython(goOn));
   form.addEventListener("change", untilPython(() => attempt(store)));

@@ -59,7 +59,7 @@ function hear(event) {
   if (event.isComposing || isPopoverOpen()) return;
 
   if (target.matches("textarea, select, input:not([type=radio], [type=checkbox])")) {
-    if (key === "Enter" && target.id === "words" && !repeat) press("line");
+    if (key === "Enter" && target.id === "typed-line" && !repeat) press("line");
     return;
   }
 

@@ -1,4 +1,4 @@
-/* The ways out when the referee does not wake up: try again, repair, or clear the table. */
+/* The ways out when the referee does not wake up: try again, or repair. keep.js clears the table. */
 
 import { awake } from "./awake.js";
 
@@ -24,21 +24,9 @@ async function repair() {
   location.reload();
 }
 
-function clearTable() {
-  try {
-    const { pathname } = new URL(HOME);
-    for (const what of ["", "record ", "agreement "]) localStorage.removeItem(`referee ${what}${pathname}`);
-  } catch {
-    // Nothing is stored where nothing can be.
-  }
-  history.replaceState(null, "", HOME);
-  location.reload();
-}
-
 addEventListener("click", ({ target }) => {
   const { name } = target.closest?.("button") ?? {};
   if (name === "retry") location.reload();
-  if (name === "clear") clearTable();
   if (name === "repair") {
     repair().catch(() => {
       document.getElementById("no-repair").hidden = false;

@@ -5,7 +5,6 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
-from fortytwo.agreement import NOTHING_AGREED, Agreement, Cost, OwnWords
 from fortytwo.dominoes import DOMINOES, Suit
 from fortytwo.history import DEPTH, History
 from fortytwo.trick.moment import Moment
@@ -13,8 +12,6 @@ from fortytwo.trick.table import Place, Table
 
 PLACES = [place.id for place in Place]
 START = History((Moment(),))
-HAND = Agreement(Cost.HAND)
-TEA = Agreement(OwnWords("Tea ~ for *all"))
 
 
 def tapped(*taps, history=None):
@@ -76,34 +73,22 @@ def test_a_note_is_not_said_again_by_an_undo():
     assert noted.after("undo").after("redo").now.note == ""
 
 
-def test_arrow_keys_are_one_step_back_however_many_dominoes_they_have_gone_through():
-    history = tapped("trump treys")
-    for domino in ("6-6", "6-5", "6-4"):
-        history = history.after("led", domino, False)
+def stepped(history, *taps):
+    """The history after these taps, each of them instead of the one before."""
+    for tap in taps:
+        history = history.then(history.now.after(*tap.split()), instead=True)
+    return history
+
+
+def test_a_tap_instead_of_another_is_one_step_back_with_it():
+    history = stepped(tapped("trump treys", "led 6-6"), "led 6-5", "led 6-4")
     assert str(history.now.table) == "treys: 6-4"
     assert str(history.after("undo").now.table) == "treys:"
+    assert not history.can_redo
 
 
-def test_arrow_keys_in_another_group_are_a_step_of_their_own():
-    history = START.after("trump", "treys", False).after("led", "6-6", False)
-    assert str(history.after("undo").now.table) == "treys:"
-
-
-def test_a_hand_put_together_with_the_space_bar_is_taken_back_one_by_one():
-    history = tapped("trump treys", "led 5-2").after("hand", "5-1", False)
-    history = history.after("hand", "2-1", False)
-    assert str(history.after("undo").now.table) == "treys: 5-2 | 5-1"
-
-
-def test_a_button_pressed_twice_with_a_key_is_two_steps():
-    history = tapped("trump treys", "led 5-2", "hand 5-1", "hand 2-1")
-    for domino in ("5-1", "2-1"):
-        history = history.after("play", domino, False)
-    assert str(history.after("undo").now.table) == "treys: 5-2 | 2-1 5-1 | 5-1"
-
-
-def test_arrow_keys_that_come_back_to_where_they_began_are_no_step():
-    history = tapped("trump treys").after("trump", "fours", False).after("trump", "treys", False)
+def test_taps_that_come_back_to_where_they_began_are_no_step():
+    history = stepped(tapped("trump treys", "trump fours"), "trump treys")
     assert str(history.after("undo").now.table) == ":"
 
 
@@ -118,43 +103,6 @@ def test_fifty_taps_can_be_taken_back_and_no_more():
     assert not history.can_undo
 
 
-BROUGHT = tapped("trump treys", "led 5-2").then(Moment.opened("/fours/6-4"), agreed=HAND)
-
-
-@pytest.mark.parametrize(
-    ("taps", "agreed"),
-    [
-        ([], HAND),
-        (["hand 5-1", "place hand"], HAND),
-        (["hand 5-4", "play 5-4", "next"], HAND),  # the same hand, under the same agreement
-        (["undo"], NOTHING_AGREED),  # our own table, as it was before the link
-        (["undo", "redo"], HAND),
-        (["undo", "trump fives"], NOTHING_AGREED),
-        (["new"], NOTHING_AGREED),
-        (["new", "undo"], HAND),
-        (["new", "trump fours"], NOTHING_AGREED),
-    ],
-)
-def test_what_a_link_has_brought_counts_for_its_hand_and_for_no_other(taps, agreed):
-    assert tapped(*taps, history=BROUGHT).agreed == agreed
-
-
-def test_a_table_said_in_a_line_is_our_own():
-    assert BROUGHT.after("line", "treys trump, five-deuce led").agreed == NOTHING_AGREED
-
-
-def test_the_same_table_under_another_agreement_is_a_step():
-    history = BROUGHT.then(BROUGHT.now, agreed=TEA)
-    assert history.agreed == TEA
-    assert history.after("undo").agreed == HAND
-
-
-def test_when_our_own_counts_again_it_counts_for_every_moment():
-    history = BROUGHT.own_again()
-    assert (history.moments, history.at) == (BROUGHT.moments, BROUGHT.at)
-    assert history.agreed == history.after("undo").after("redo").agreed == NOTHING_AGREED
-
-
 @pytest.mark.parametrize(
     "line",
     [
@@ -162,7 +110,7 @@ def test_when_our_own_counts_again_it_counts_for_every_moment():
         "led led/treys *hand/treys/5-2",
         "led *led/treys hand/treys/5-2",
         "*hand/treys/5-2/2-1.5-3/5-3.6-6 led",
-        "led led/treys~hand-shake *hand/treys/5-2~own-Tea.7e-for-.2aall",
+        "led led/treys/agreed/hand-shake *hand/treys/5-2/agreed/own-Tea.7e-for-.2aall",
     ],
 )
 def test_a_history_is_written_in_one_line(line):
@@ -178,8 +126,7 @@ def test_a_history_is_written_in_one_line(line):
         "*fifth/treys",
         "*led/sevens",
         "*led/treys/7-1",
-        "*led/treys~tea",
-        "*led/treys~hand~hand",
+        "*led/treys/agreed/tea",
         "*led " + "led " * (DEPTH + 1),
         "<img src=x onerror=alert(1)>",
         "*",
@@ -190,13 +137,18 @@ def test_junk_is_no_history(junk):
         History.parse(junk, Moment.parse)
 
 
+def seen(moment):
+    """The table of *moment*, and what its link's table agreed on, as it is written."""
+    return moment.table, str(moment.linked)
+
+
 class Tapping(RuleBasedStateMachine):
     """Any taps and links at all, beside a plain list of the tables as they were."""
 
     def __init__(self):
         super().__init__()
         self.history = START
-        self.tables = [(Table(), NOTHING_AGREED)]
+        self.tables = [(Table(), "open")]
         self.undone = []
 
     @rule(
@@ -211,27 +163,21 @@ class Tapping(RuleBasedStateMachine):
             self.history = self.history.after(name, value)
         except ValueError:
             return
-        _, agreed = self.tables[-1]
-        self.comes(self.history.now.table, NOTHING_AGREED if name == "new" else agreed)
+        _, linked = self.tables[-1]
+        self.comes(self.history.now.table, "open" if name == "new" else linked)
 
     @rule(
         link=st.sampled_from(["", "/fours/6-4", "/treys/5-2"]),
-        agreed=st.sampled_from([NOTHING_AGREED, HAND, TEA]),
+        linked=st.sampled_from(["open", "hand", "own-Tea.2c-for-all"]),
     )
-    def open(self, link, agreed):
-        self.history = self.history.then(Moment.opened(link), agreed=agreed)
-        self.comes(Table.from_fragment(link), agreed)
+    def open(self, link, linked):
+        self.history = self.history.then(Moment.opened(f"{link}/agreed/{linked}"))
+        self.comes(Table.from_fragment(link), linked)
 
-    def comes(self, *seen):
-        if seen != self.tables[-1]:
-            self.tables.append(seen)
+    def comes(self, *what):
+        if what != self.tables[-1]:
+            self.tables.append(what)
             self.undone.clear()
-
-    @rule()
-    def settle(self):
-        self.history = self.history.own_again()
-        for seen in (self.tables, self.undone):
-            seen[:] = [(table, NOTHING_AGREED) for table, _ in seen]
 
     @rule()
     def undo(self):
@@ -251,7 +197,7 @@ class Tapping(RuleBasedStateMachine):
 
     @invariant()
     def the_table_is_as_it_was(self):
-        assert (self.history.now.table, self.history.agreed) == self.tables[-1]
+        assert seen(self.history.now) == self.tables[-1]
 
     @invariant()
     def undo_and_redo_are_there_when_there_is_something_to_go_to(self):
@@ -261,9 +207,8 @@ class Tapping(RuleBasedStateMachine):
 
     @invariant()
     def all_that_was_undone_comes_back(self):
-        tables = [moment.table for moment in self.history.moments]
-        seen = list(zip(tables, self.history.brought, strict=True))
-        earlier, later = seen[: self.history.at + 1], seen[self.history.at + 1 :]
+        moments = [seen(moment) for moment in self.history.moments]
+        earlier, later = moments[: self.history.at + 1], moments[self.history.at + 1 :]
         assert later == self.undone[::-1]
         assert earlier == self.tables[-len(earlier) :]
 

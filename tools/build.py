@@ -24,9 +24,9 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from fortytwo.agreement import ANSWERS, LONGEST_WORDS, QUESTIONS, Agreement
 from fortytwo.bids import BIDS
 from fortytwo.dominoes import DOMINOES, Suit
-from fortytwo.score.game import Kind, Side
+from fortytwo.score.game import Kind
 from fortytwo.score.moment import bid_name
-from fortytwo.seats import LONGEST_NAME
+from fortytwo.seats import LONGEST_NAME, Side
 from fortytwo.trick.reasons import Rule
 from fortytwo.words.recording import NOTHING_TOLD
 from fortytwo.words.trick import NOTHING_RULED, PLACES

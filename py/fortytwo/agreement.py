@@ -13,9 +13,11 @@ LONGEST_WORDS = 80  # characters of what a table says in its own words
 OPEN = "open"  # how an agreement is written in which nothing is settled
 OWN = "own"  # what comes before a table's own words
 OURS, THEIRS = "Your table", "The table of this link"
-LENT = "This came by a link, and its table agreed: {}. That counts until your next hand."
-NOT_YET = "What you have changed since counts from the next game."
-WRITTEN_DOWN = "Play was under way, so the change is written down. From the next game:"
+LINKED = (
+    "This link came from a table that agreed: {}. Their rule applies until you start a new hand."
+)
+NOT_YET = "Your changes start with the next game."
+WRITTEN_DOWN = "A hand is in progress, so this starts with the next game:"
 
 
 class Choice(Enum):
@@ -27,16 +29,23 @@ class Choice(Enum):
 
 
 class Cost(Choice):
-    """What a renege costs."""
+    """What a renege costs: whether it loses the hand, and the marks that it gives beside that.
+
+    *marks* is ``None`` where the cost is not told in marks, and so holds in a game to points too.
+    """
+
+    def __init__(
+        self, word: str, said: str, loses_hand: bool = False, marks: int | None = None
+    ) -> None:
+        super().__init__(word, said)
+        self.loses_hand = loses_hand
+        self.marks = marks
 
     AGAIN = "again", "a renege is put right, and play goes on"
-    HAND = "hand", "a renege loses the hand"
-    MARK = "mark", "a renege gives one mark to the other side"
-    BID = "bid", "a renege gives the marks that were bid to the other side"
-    HAND_AND_TWO = "two", "a renege loses the hand and two marks"
-
-
-LOSE_THE_HAND = (Cost.HAND, Cost.BID, Cost.HAND_AND_TWO)
+    HAND = "hand", "a renege loses the hand", True
+    MARK = "mark", "a renege gives one mark to the other side", False, 1
+    BID = "bid", "a renege gives the marks that were bid to the other side", True, 0
+    HAND_AND_TWO = "two", "a renege loses the hand and two marks", True, 2
 
 
 class When(Choice):
@@ -138,22 +147,13 @@ right before the trick is turned does not count.
             said.append(f"Not settled yet: {listed([QUESTIONS[name] for name in self.open])}.")
         return " ".join(said)
 
-    @property
-    def consequence(self) -> str:
-        """What is said with the ruling on a renege: what was agreed, or that nothing was.
+    def consequence(self, table: str = OURS) -> str:
+        """What is said with a renege: what *table*, as a sentence starts with it, agreed it costs.
 
-        >>> Agreement(Cost.HAND).consequence
+        >>> Agreement(Cost.HAND).consequence()
         'Your table agreed: a renege loses the hand.'
-        >>> Agreement().consequence
-        'Your table has not settled what a renege costs.'
-        """
-        return self.consequence_at(OURS)
-
-    def consequence_at(self, table: str) -> str:
-        """The consequence at a *table* that is called so at the start of a sentence.
-
-        >>> Agreement(Cost.HAND).consequence_at("The table of this link")
-        'The table of this link agreed: a renege loses the hand.'
+        >>> Agreement().consequence("The table of this link")
+        'The table of this link has not settled what a renege costs.'
         """
         if self.cost is None:
             return f"{table} has not settled what a renege costs."
@@ -171,16 +171,16 @@ right before the trick is turned does not count.
     @property
     def loses_the_hand(self) -> bool:
         """Whether a renege loses the hand, whatever was taken in it."""
-        return self.cost in LOSE_THE_HAND
+        return isinstance(self.cost, Cost) and self.cost.loses_hand
 
     @property
-    def lent(self) -> str:
-        """What is said of the agreement while it counts for a table that a link has brought.
+    def linked_note(self) -> str:
+        """That the agreement is the one of a link's table, while it counts.
 
-        >>> Agreement(when=When.LEAD).lent.partition(". ")[0]
-        'This came by a link, and its table agreed: a renege may be called until the next lead'
+        >>> Agreement(when=When.LEAD).linked_note.partition(". ")[0]
+        'This link came from a table that agreed: a renege may be called until the next lead'
         """
-        return LENT.format(self._settled)
+        return LINKED.format(self._settled)
 
     def choosing(self, choice: OneChoice) -> Agreement:
         """The agreement with *choice* as the answer to its question, in the stead of any other.
@@ -275,7 +275,7 @@ NOTHING_AGREED = Agreement()
 
 @dataclass(frozen=True)
 class Settled:
-    """What counts *now*, and what will *later*, from the next game on, if that is different.
+    """What counts *now*, and from the *next game* on, if that is different.
 
     Written in one word it is both, with two dashes between them; ``Settled.parse`` and
     ``str`` are inverses.
@@ -286,21 +286,21 @@ class Settled:
     """
 
     now: Agreement = NOTHING_AGREED
-    later: Agreement | None = None
+    next_game: Agreement | None = None
 
     def __post_init__(self) -> None:
-        if self.later == self.now:
+        if self.next_game == self.now:
             raise ValueError(f"{quoted(str(self.now))} counts already; it is no change")
 
     @property
     def newest(self) -> Agreement:
         """What was agreed last, whether it counts yet or not."""
-        return self.now if self.later is None else self.later
+        return self.now if self.next_game is None else self.next_game
 
     @property
     def note(self) -> str:
-        """That a change is written down and from when it counts; nothing if none is."""
-        return "" if self.later is None else WRITTEN_DOWN
+        """From when a change counts; nothing if there is none to come."""
+        return "" if self.next_game is None else WRITTEN_DOWN
 
     def changed(self, agreement: Agreement, under_way: bool) -> Settled:
         """What is settled after a change to *agreement*: at once, unless a hand is *under way*.
@@ -311,32 +311,27 @@ class Settled:
             return Settled(agreement)
         return Settled(self.now, None if agreement == self.now else agreement)
 
-    def here(self, brought: Agreement) -> Agreement:
-        """What counts for the table on the screen: what a link *brought*, or else our own."""
-        return self.now if brought == NOTHING_AGREED else brought
+    def in_force(self, linked: Agreement) -> Agreement:
+        """What counts for the hand on the screen: what its link's table agreed, or else ours."""
+        return self.now if linked == NOTHING_AGREED else linked
 
-    def consequence(self, brought: Agreement) -> str:
-        """What is said with the ruling on a renege, by what a link *brought* or by our own.
+    def consequence(self, linked: Agreement) -> str:
+        """What is said with a renege on the screen, where a link's table agreed on *linked*.
 
         >>> Settled(Agreement(Cost.HAND)).consequence(Agreement(Cost.MARK))
         'The table of this link agreed: a renege gives one mark to the other side.'
-        >>> Settled(Agreement(Cost.HAND)).consequence(Agreement())
+        >>> Settled(Agreement(Cost.HAND)).consequence(NOTHING_AGREED)
         'Your table agreed: a renege loses the hand.'
-        >>> Settled().changed(Agreement(Cost.HAND), under_way=True).consequence(Agreement())[-54:]
-        'What you have changed since counts from the next game.'
         """
-        here = self.here(brought)
-        said = here.consequence_at(OURS if here == self.now else THEIRS)
-        return f"{said} {NOT_YET}" if self.later and here == self.now else said
+        in_force = self.in_force(linked)
+        if in_force != self.now:
+            return in_force.consequence(THEIRS)
+        return f"{self.now.consequence()} {NOT_YET if self.next_game else ''}".rstrip()
 
-    def lent(self, brought: Agreement) -> str:
-        """What is said of what a link *brought*; nothing where our own table agreed the same.
-
-        >>> Settled().lent(Agreement(Cost.HAND)).partition(". ")[0]
-        'This came by a link, and its table agreed: a renege loses the hand'
-        """
-        here = self.here(brought)
-        return "" if here == self.now else here.lent
+    def linked_note(self, linked: Agreement) -> str:
+        """That what counts is *linked*; nothing where our own table agreed on the same."""
+        in_force = self.in_force(linked)
+        return "" if in_force == self.now else in_force.linked_note
 
     def new_game(self) -> Settled:
         """What is settled for the next game: what was agreed last."""
@@ -344,7 +339,7 @@ class Settled:
 
     def __str__(self) -> str:
         """What counts now, and what will later, in one word."""
-        return "--".join(str(one) for one in (self.now, self.later) if one is not None)
+        return "--".join(str(one) for one in (self.now, self.next_game) if one is not None)
 
     @classmethod
     def parse(cls, text: str) -> Settled:
@@ -352,8 +347,8 @@ class Settled:
 
         Raises ``ValueError`` that quotes what cannot be read.
         """
-        now, dashes, later = text.partition("--")
-        return cls(Agreement.parse(now), Agreement.parse(later) if dashes else None)
+        now, dashes, next_game = text.partition("--")
+        return cls(Agreement.parse(now), Agreement.parse(next_game) if dashes else None)
 
 
 def _choice(word: str) -> OneChoice:

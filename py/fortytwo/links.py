@@ -47,7 +47,7 @@ class Link:
 
     @classmethod
     def opened(cls, fragment: str) -> tuple[Link, str]:
-        """The link, and a note if what its table agreed on cannot be read, and is left out.
+        """The link; a note too if its agreement cannot be read, and so is left out.
 
         >>> Link.opened("/treys/5-2/agreed/tea")
         (Link(shown='/treys/5-2', agreed=Agreement(cost=None, when=None, slip=None, who=None)), \
@@ -56,9 +56,14 @@ class Link:
         try:
             return cls.parse(fragment), ""
         except ValueError as error:
-            what, _, _the_choices = str(error).partition(";")
             shown, _ = _parted(fragment)
-            return cls(shown), f"What the table of that link agreed on cannot be read: {what}."
+            return cls(shown), unreadable("What the table of that link agreed on", error)
+
+
+def unreadable(what: str, error: ValueError) -> str:
+    """That *what* a link carries cannot be read, and why; how to write it right is left out."""
+    why, _, _how_to_write_it = str(error).partition(";")
+    return f"{what} cannot be read: {why}."
 
 
 def _parted(fragment: str) -> tuple[str, str | None]:

@@ -1,17 +1,72 @@
-"""What the four players are called."""
+"""The four seats: whose side each is on, who plays next, and what the players are called."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import IntEnum
 
 from fortytwo.dominoes import quoted
-from fortytwo.hand.record import SEATS
 from fortytwo.notation import from_link, one_line, refuse_untidy, to_link
-from fortytwo.score.game import Side
-from fortytwo.words.hand import UNNAMED, Names
 
+SEATS = range(4)  # in order of play
 LONGEST_NAME = 16  # so that two of them and an "and" are a side's name on the score sheet
 SHORT = ("bidder", "left", "partner", "right")  # seen from the bidder's chair
+
+Pair = tuple[int, int]
+
+
+class Side(IntEnum):
+    """One of the two sides, as on a score sheet; ours is 0, so it is never tested by truth."""
+
+    US = 0
+    THEM = 1
+
+    @property
+    def word(self) -> str:
+        """The side as it is written: ``"us"``."""
+        return self.name.lower()
+
+    @property
+    def other(self) -> Side:
+        """The side across."""
+        return Side.THEM if self is Side.US else Side.US
+
+    def pair(self, own: int, others: int = 0) -> Pair:
+        """What each side gets, ours first, when this one gets its *own* and the other the rest."""
+        return (own, others) if self is Side.US else (others, own)
+
+
+SIDES = {side.word: side for side in Side}
+
+
+def side_of(seat: int) -> Side:
+    """The side that *seat* is on: partners sit across."""
+    return Side(seat % len(Side))
+
+
+def after(seat: int, turns: int = 1) -> int:
+    """The seat that is so many *turns* after *seat*.
+
+    >>> after(3), after(1, 2)
+    (0, 3)
+    """
+    return (seat + turns) % len(SEATS)
+
+
+@dataclass(frozen=True)
+class Names:
+    """What the four seats and the two sides are called, the bidder and the bidder's side first."""
+
+    seats: tuple[str, str, str, str] = (
+        "the bidder",
+        "the player on the bidder's left",
+        "the bidder's partner",
+        "the player on the bidder's right",
+    )
+    sides: tuple[str, str] = ("the bidder's side", "the other side")
+
+
+UNNAMED = Names()
 
 
 @dataclass(frozen=True)
@@ -60,19 +115,16 @@ class Seating:
 
     @property
     def bidders(self) -> tuple[tuple[int, str], ...]:
-        """Who can be asked for as the bidder: the seats, and what is said of each.
+        """The choices for "Who bid?": a seat and its label each.
 
         A side with no name is asked for once, by its first seat.
 
         >>> Seating(("Ann", "", "", "")).bidders
         ((0, 'Ann'), (1, 'Them'), (2, "Ann's partner"))
         """
-        by_name = [(seat, self._called(seat)) for seat in SEATS if self._called(seat)]
-        by_side = [
-            (int(side), partners) for side, partners in zip(Side, self.partners, strict=True)
-        ]
-        unnamed = [(seat, said) for seat, said in by_side if not self._called(seat)]
-        return tuple(sorted(by_name + unnamed))
+        called = {int(side): self.partners[side] for side in Side}
+        called |= {seat: self._called(seat) for seat in SEATS if self._called(seat)}
+        return tuple(sorted(called.items()))
 
     def seen_from(self, bidder: int | None) -> Names:
         """What the seats and the sides are called in sentences, when *bidder* has bid.
@@ -86,13 +138,11 @@ class Seating:
         if bidder is None:
             return UNNAMED
         first, second, third, fourth = (
-            self._called(self.at(seat, bidder)) or UNNAMED.seats[seat] for seat in SEATS
+            self._called(after(bidder, seat)) or UNNAMED.seats[seat] for seat in SEATS
         )
-        own, others = (self._together(Side((bidder + side) % 2)) for side in Side)
-        return Names(
-            (first, second, third, fourth),
-            (own or Side(bidder % 2).word, others or Side(bidder % 2).other.word),
-        )
+        side = side_of(bidder)
+        own, others = (self._together(one) or one.word for one in (side, side.other))
+        return Names((first, second, third, fourth), (own, others))
 
     def short(self, seat: int, bidder: int | None) -> str:
         """What the *seat*, counted from the bidder's, is called where there is little room.
@@ -101,17 +151,12 @@ class Seating:
         >>> [seating.short(seat, bidder) for seat, bidder in ((0, None), (0, 0), (1, 0))]
         ['bidder', 'bidder', 'Bo']
         """
-        name = "" if bidder is None else self.names[self.at(seat, bidder)]
+        name = "" if bidder is None else self.names[after(bidder, seat)]
         return name or SHORT[seat]
-
-    @staticmethod
-    def at(seat: int, bidder: int) -> int:
-        """Where at the table the *seat* is that counts from the bidder's."""
-        return (bidder + seat) % len(SEATS)
 
     def _called(self, seat: int) -> str:
         """What is said of a seat, by its own name or its partner's; nothing without both."""
-        partner = self.names[(seat + 2) % len(SEATS)]
+        partner = self.names[after(seat, 2)]
         return self.names[seat] or (f"{partner}'s partner" if partner else "")
 
     def _together(self, side: Side) -> str:

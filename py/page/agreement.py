@@ -1,4 +1,4 @@
-"""What the table agreed on about reneges, on the page: an answer in, the sentence drawn."""
+"""What the players agreed on about reneges, on the page: an answer in, the sentence drawn."""
 
 from __future__ import annotations
 
@@ -7,27 +7,26 @@ from contextlib import suppress
 from pyscript import document
 
 from fortytwo.agreement import NOTHING_AGREED, OWN, Settled
-from fortytwo.links import Link
+from page.view import referee
+from page.widgets import Element, all_of, by_id
 
-referee = document.getElementById("referee")
-panel = document.getElementById("agreement")
-answers = list(panel.querySelectorAll("[type=radio]"))
-own = panel.querySelector(f"[name={OWN}]")
-game, same = (panel.querySelector(f"[name={name}]") for name in ("game", "same"))
-done = panel.querySelector("[popovertargetaction=hide]")
+answers = all_of("#agreement [type=radio]")
+own = document.querySelector(f"#agreement [name={OWN}]")
+done = document.querySelector("#agreement [popovertargetaction=hide]")
+game, same = (
+    Element(document.querySelector(f"#agreement [name={name}]")) for name in ("game", "same")
+)
+texts = {
+    name: by_id(name)
+    for name in ("agreed", "settled", "refused", "later", "consequence", "linked-note")
+}
 settled = Settled()
-brought = NOTHING_AGREED  # by a link, for the table that is on the screen
+with suppress(ValueError):  # junk, or a later version's
+    settled = Settled.parse(referee.element.getAttribute("data-agreement") or "")
 
 
-def restore():
-    """Take what is settled from where keep.js has put it."""
-    global settled
-    with suppress(ValueError):  # junk, or a later version's
-        settled = Settled.parse(referee.getAttribute("data-agreement") or "")
-
-
-def given():
-    """The answers that were given before Python was up, each as its control's name and value."""
+def early_answers():
+    """The answers given before Python was up, each as its control's name and value."""
     on = [(control.name, control.value) for control in answers if control.checked]
     on.append((OWN, own.value))
     return [answer for answer in on if answer not in {*settled.newest.on, (OWN, "")}]
@@ -48,58 +47,32 @@ def change(agreement, under_way):
     settled = settled.changed(agreement, under_way)
 
 
-def take_back(under_way):
-    """Leave every question open."""
-    change(NOTHING_AGREED, under_way)
-
-
-def take_over(under_way):
-    """Agree to the same as the table of the link."""
-    change(brought, under_way)
-
-
-def new_game():
+def begin_game():
     """Have what was agreed last count."""
     global settled
     settled = settled.new_game()
-
-
-def rule_with(agreement):
-    """Rule with this *agreement*, which a link has brought, or with our own if that is nothing."""
-    global brought
-    if agreement != brought:
-        brought = agreement
-        draw_brought()
-
-
-def address(history):
-    """What the address carries of a view with that *history*, with what counts there."""
-    return str(Link(history.now.fragment, settled.here(history.agreed)))
+    draw()
 
 
 def draw(note=""):
     """Show what is settled, and the answers; the *note* says why one of them does not count."""
-    now, later, on = settled.now, settled.later, settled.newest.on
-    say("agreed", now.sentence)
-    say("settled", f"In this game: {now.sentence}" if later else now.sentence)
-    say("unheard", note)
-    say("later", f"{settled.note} {later.sentence}" if later else "")
-    game.hidden = later is None
+    now, next_game, on = settled.now, settled.next_game, settled.newest.on
+    texts["agreed"].show(textContent=now.sentence)
+    texts["settled"].show(
+        textContent=f"In this game: {now.sentence}" if next_game else now.sentence
+    )
+    texts["refused"].show(textContent=note)
+    texts["later"].show(textContent=f"{settled.note} {next_game.sentence}" if next_game else "")
+    game.show(hidden=next_game is None)
     for control in answers:
         control.checked = (control.name, control.value) in on
     if not note:
         own.value = dict(on).get(OWN, "")
-    referee.setAttribute("data-agreement", str(settled))  # for keep.js, which stores it
-    draw_brought()
+    referee.mark("data-agreement", str(settled))  # for keep.js, which stores it
 
 
-def draw_brought():
-    """Show what a renege costs at the table on the screen, and whether a link has brought that."""
-    say("consequence", settled.consequence(brought))
-    say("lent", settled.lent(brought))
-    same.hidden = brought in (NOTHING_AGREED, settled.newest)
-
-
-def say(place, text):
-    """Show *text* in the element whose id is *place*."""
-    document.getElementById(place).textContent = text
+def draw_linked(linked):
+    """Show what a renege costs in the hand on the screen, and whether that is *linked*."""
+    texts["consequence"].show(textContent=settled.consequence(linked))
+    texts["linked-note"].show(textContent=settled.linked_note(linked))
+    same.show(hidden=linked in (NOTHING_AGREED, settled.newest))

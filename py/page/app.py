@@ -1,270 +1,266 @@
-"""The page: a tap in, a ruling out, the ruling drawn. Only the files beside this know a browser."""
+"""The page: a tap in, a ruling out, the ruling drawn. Only this package knows a browser."""
 
 from __future__ import annotations
 
 from contextlib import suppress
-from functools import cache
 
 from pyscript import document, when, window
 
-from fortytwo.history import History
+from fortytwo.agreement import NOTHING_AGREED
 from fortytwo.links import Link
 from fortytwo.words.trick import MISTAKE, is_long
-from page import agreement as agreed
-from page import trick
-from page.widgets import Part, Voice, every, part, set_out
+from page import agreement
+from page.trick import view as trick
+from page.view import referee
+from page.widgets import Element, LiveText, all_of, by_id, insert_view
 
-referee, panel, menu = part("referee"), part("ruling"), part("settings")
-texts = {name: Voice(document.getElementById(name)) for name in ("verdict", "hint", "note")}
-buttons = {name: Part(document.querySelector(f"[name={name}]")) for name in ("undo", "redo", "new")}
-ways = {way.getAttribute("data-turn"): Part(way) for way in every("#views [data-turn]")}
-locked, ask_why = part("locked"), part("ask-why")
-words = document.getElementById("words")
+board, menu, panel = (by_id(name) for name in ("ruling", "settings", "agreement"))
+texts = {name: LiveText(document.getElementById(name)) for name in ("verdict", "hint", "note")}
+buttons = {
+    name: Element(document.querySelector(f"[name={name}]")) for name in ("undo", "redo", "new")
+}
+turns = {turn.getAttribute("data-turn"): Element(turn) for turn in all_of("#views [data-turn]")}
+locked, ask_why = by_id("locked"), by_id("ask-why")
+typed_line = document.getElementById("typed-line")
 
-view = trick  # the one that is shown
-with_hands = [trick]  # the views where a hand can be under way, of those that were opened
+views = {"trick": trick}  # those that were loaded
+shown = trick  # the one on the screen
 
 
-@cache
-def called(name):
-    """The view of that *name*, as it was kept, set out and imported when it is first asked for.
+def load_view(name):
+    """Load a view: insert its markup, import its module, restore what was saved.
 
-    Most players want but the trick, and the rest would have them wait.
+    Lazy, because most players only use the trick view and the rest would slow the start.
     """
-    there = trick
-    set_out(name)
-    if name == "hand":
-        from page import hand as there
-
-        with_hands.append(there)
-    if name == "score":
-        from page import score as there
-    restore(there)
-    return there
+    if name not in views:
+        insert_view(name)
+        if name == "hand":
+            from page.hand import view
+        else:
+            from page.score import view
+        views[name] = view
+    return views[name]
 
 
 @when("click", referee.element)
 def tap(event):
-    """A tap on a control: go on to the next moment, or say why it cannot be."""
+    """Go on to the next moment after a tap on a control, or say why it cannot be."""
     control = event.target.closest("form input, button[name]")
     if not control or control.closest("aside"):  # those are not about the table
         return
     if event.detail > 1 and control.name not in ("undo", "redo"):  # an unsteady thumb meant one tap
-        view.switch()
+        shown.check()
         return
-    value = words.value if control.name == "line" else control.value
-    from_keyboard = event.detail == 0
-    attempt(lambda: draw(act(control.name, value, not from_keyboard)))
+    value = typed_line.value if control.name == "line" else control.value
+    by_arrow = event.detail == 0 and control.type == "radio"
+    guarded(lambda: draw(apply(control.name, value, by_arrow)))
 
 
 @when("change", referee.element)
 def choose(event):
-    """A choice from the list of bids: like a tap on it."""
+    """Take a choice from the list of bids like a tap on it."""
     if event.target.matches("#record select"):
-        attempt(lambda: draw(act(event.target.name, event.target.value)))
+        guarded(lambda: draw(apply(event.target.name, event.target.value)))
 
 
 @when("change", "#names")
 def name_seat(event):
-    """A name typed for a player."""
+    """Take a name typed for a player."""
     from page import players  # most who come for a trick need no names
 
     players.name(int(event.target.name.removeprefix("seat-")), event.target.value)
-    attempt(draw)
+    guarded(draw)
 
 
 @when("click", "#ask-why")
 def show_why(_event):
-    """The reasons brought into sight, and read next."""
-    view.told.focus()
-    view.told.scrollIntoView()
+    """Bring the reasons into sight, to be read next."""
+    shown.reasons_heading.focus()
+    shown.reasons_heading.scrollIntoView()
 
 
 @when("hashchange", window)
 def open_link(_event):
-    """A link opened while the page is open; what was there is one undo away."""
+    """Open a link while the page is open; what was there is one undo away."""
     if fragment() != address():
-        attempt(lambda: draw(follow_link()))
+        guarded(lambda: draw(follow_link()))
 
 
 @when("toggle", "[popover]")
 def open_at_the_top(event):
-    """Something that lies over the page: it begins at its beginning, wherever it was left."""
+    """Scroll a dialog to its beginning, wherever it was left."""
     event.target.scrollTop = 0
 
 
 @when("click", "#views [data-turn]")
 def turn(event):
-    """Another view."""
+    """Show another view."""
+    name = event.target.getAttribute("data-turn")
     menu.element.hidePopover()
     window.scrollTo(0, 0)
-    attempt(lambda: draw(turn_to(event.target.getAttribute("data-turn"))))
+    guarded(lambda: draw(show_view(name)))
 
 
 @when("beforeprint", window)
 def lay_out(_event):
-    """The page is printed, which is the score sheet, whatever is on the screen."""
-    called("score").draw()
+    """Draw the score sheet, which is what is printed, whatever is on the screen."""
+    load_view("score").draw()
 
 
-@when("change", agreed.panel)
+@when("change", panel.element)
 def answer(event):
-    """An answer to "Before you start": it is settled, or it is said why it cannot be."""
-    control = event.target
-    show_settled(agreed.settle(control.name, control.value, under_way()))
+    """Settle an answer to "Before you start", or say why it cannot be."""
+    show_settled(agreement.settle(event.target.name, event.target.value, is_hand_under_way()))
 
 
 @when("click", "#agreement [name=unsettle]")
-def unsettle(_event):
-    """All the answers taken back."""
-    agreed.take_back(under_way())
+def clear_answers(_event):
+    """Clear all the answers."""
+    agreement.change(NOTHING_AGREED, is_hand_under_way())
     show_settled()
 
 
 @when("click", "#agreement [name=same]")
-def take_over(_event):
-    """What a link has brought is what we agree on too."""
-    agreed.take_over(under_way())
-    agreed.draw()
-    agreed.done.focus()  # this button has gone
+def adopt(_event):
+    """Adopt the linked table's agreement as ours."""
+    agreement.change(shown.now.linked, is_hand_under_way())
+    draw_settled()
+    agreement.done.focus()  # this button has gone
 
 
 @when("click", "#agreement [name=game]")
-def begin(_event):
-    """A new game, with nothing on the table or the score: what was agreed last counts."""
-    agreed.new_game()
-    for name in ways:
-        make_room(called(name))
-    show_settled()
-    agreed.panel.hidePopover()
+def begin_game(_event):
+    """Begin a new game, with nothing on the table or the score: what was agreed last counts."""
+    agreement.begin_game()
+    for name in turns:
+        clear_view(load_view(name))
+    panel.element.hidePopover()
     menu.element.hidePopover()
     window.scrollTo(0, 0)
-    attempt(lambda: draw("A new game. What you agreed on counts from now."))
+    guarded(lambda: draw("A new game. What you agreed on counts from now."))
 
 
 def show_settled(note=""):
     """Show what is settled, and let it count again, unless a *note* says why nothing is."""
     if not note:
-        view.history = view.history.own_again()
-        agreed.rule_with(view.history.agreed)
-    agreed.draw(note)
-    view.draw()  # what a renege costs may stand there
-    tell()
+        shown.drop_linked()
+    draw_settled(note)
 
 
-def attempt(step):
+def draw_settled(note=""):
+    """Draw what is settled, with a *note* if need be, and what a renege costs on the screen."""
+    agreement.draw(note)
+    agreement.draw_linked(shown.now.linked)
+    shown.draw()
+    publish()
+
+
+def guarded(step):
     """Take *step*; where our own mistake stops it, go back to what was there and say so."""
-    global view
-    before = view, view.history
+    global shown
+    before, history = shown, shown.history
     try:
         step()
     except Exception:
-        view, view.history = before
+        shown, before.history = before, history
         draw(MISTAKE)
         raise  # to the browser's console, for us
 
 
-def act(name, value, moves_on=True):
+def apply(name, value, by_arrow=False):
     """Do what a tap on the control *name* asks; the answer is the note it leaves, if any."""
-    if name == "put":
-        return put_on_the_score()
     try:
-        view.history = view.history.after(name, value, moves_on)
+        if name == "put":
+            return put_on_the_score()
+        shown.tap(name, value, by_arrow)
     except ValueError as refusal:
-        if name == "new":
-            view.history = view.history.own_again()
         return str(refusal)
     if name == "line":
-        words.value = ""
-    if name == "new" and view.NAME == "score":  # from this game on, what was agreed last counts
-        agreed.new_game()
-        agreed.draw()
-    return view.history.now.note
+        typed_line.value = ""
+    return shown.now.note
 
 
-def turn_to(name):
-    """Show the view of that *name*; it leaves no note."""
-    global view
-    view = called(name)
+def show_view(name):
+    """Turn to the view of that *name*; it leaves no note."""
+    global shown
+    shown = load_view(name)
     return ""
 
 
 def put_on_the_score():
-    """Put the hand on the score and turn there, or stay; the answer is the note it leaves."""
-    hand, score = called("hand"), called("score")
-    try:
-        note = score.put_down(hand.as_played)
-    except score.ForTheTable as unsaid:
-        note = str(unsaid)
-    except ValueError as refusal:
-        return str(refusal)
-    else:
-        make_room(hand)
-    turn_to("score")
+    """Put the recorded hand on the score, or into its form; the answer is the note it leaves.
+
+    Raises ``ValueError`` that says why it cannot go there yet.
+    """
+    hand, score = load_view("hand"), load_view("score")
+    is_written, note = score.put(*hand.entry(score.now.game.kind))
+    if is_written:
+        clear_view(hand)
+    show_view("score")
     window.scrollTo(0, 0)
     return note
 
 
-def make_room(there):
-    """Begin anew in the view that is *there*; what was in it is one undo away."""
+def clear_view(view):
+    """Begin anew in *view*; what was in it is one undo away."""
     with suppress(ValueError):  # nothing was
-        there.history = there.history.after("new", "")
-        referee.mark(there.KEPT_AS, str(there.history))
+        view.tap("new", "")
+        view.check()
+        view.publish()
 
 
-def under_way():
+def is_hand_under_way():
     """Whether a hand is under way, on the screen or in another view."""
     if referee.element.hasAttribute("data-record"):
-        called("hand")  # it may have been left unfinished the last time
-    return seen_under_way()
+        load_view("hand")  # it may have been left unfinished the last time
+    return is_seen_under_way()
 
 
-def seen_under_way():
-    """Whether a hand is under way in the views that were opened: all that drawing waits for."""
-    return any(one.under_way() for one in (view, *with_hands))
+def is_seen_under_way():
+    """Whether a hand is under way in the views that were loaded: drawing waits for no more."""
+    return any(view.under_way() for view in views.values() if view is shown or view.name != "score")
 
 
 def follow_link():
     """Show what the address carries; the answer is the note it leaves, if any."""
-    link, unread = Link.opened(fragment())
-    turn_to("hand" if link.shown.startswith("/hand/") else "trick")
-    view.history = view.history.then(view.opened(link.shown), agreed=link.agreed)
-    return " ".join(filter(None, (view.history.now.note, unread)))
+    show_view("hand" if fragment().startswith("/hand/") else "trick")
+    shown.go_to(shown.moment.opened(fragment()))
+    return shown.now.note
 
 
 def draw(note=""):
-    """Show the moment that is now, and what is said of it."""
-    say(view.draw(), note)
-    agreed.rule_with(view.history.agreed)
-    buttons["undo"].mark("aria-disabled", None if view.history.can_undo else "true")
-    buttons["redo"].mark("aria-disabled", None if view.history.can_redo else "true")
-    buttons["new"].show(textContent=view.NEW)
-    locked.show(hidden=not seen_under_way())
-    for name, way in ways.items():
-        way.mark("aria-current", "page" if name == view.NAME else None)
-    tell()
+    """Draw the moment on the screen, with a *note* if need be."""
+    show_board(shown.draw(), note)
+    agreement.draw_linked(shown.now.linked)
+    buttons["undo"].mark("aria-disabled", None if shown.history.can_undo else "true")
+    buttons["redo"].mark("aria-disabled", None if shown.history.can_redo else "true")
+    buttons["new"].show(textContent=shown.new)
+    locked.show(hidden=not is_seen_under_way())
+    for name, button in turns.items():
+        button.mark("aria-current", "page" if name == shown.name else None)
+    publish()
 
 
-def tell():
+def publish():
     """Tell keep.js what to store when it changes, and what the address carries."""
-    referee.mark("data-view", view.NAME)
+    referee.mark("data-view", shown.name)
     referee.mark("data-fragment", address())
-    referee.mark(view.KEPT_AS, str(view.history))
+    shown.publish()
 
 
-def say(said, note):
-    """Say on the board what a view has to say; a *note* comes before the hint."""
-    texts["verdict"].say(said.verdict)
-    panel.mark("data-long", "" if is_long(said.verdict, note) else None)
-    texts["hint"].show(textContent="" if note else said.hint)
+def show_board(text, note):
+    """Show *text* on the board; a *note* comes instead of the hint."""
+    texts["verdict"].say(text.verdict)
+    board.mark("data-long", "" if is_long(text.verdict, note) else None)
+    texts["hint"].show(textContent="" if note else text.hint)
     texts["note"].say(note)
-    panel.mark("data-renege", str(said.renege).lower())
-    ask_why.show(hidden=not said.has_reasons)
+    board.mark("data-renege", str(text.renege).lower())
+    ask_why.show(hidden=not text.has_reasons)
 
 
 def address():
     """The fragment that the page's address is to have, without its mark."""
-    return agreed.address(view.history)
+    return str(Link(shown.now.fragment, agreement.settled.in_force(shown.now.linked)))
 
 
 def fragment():
@@ -273,32 +269,24 @@ def fragment():
 
 
 def start():
-    """Answer what is there already: the table as it was kept, the link, and the taps made since."""
+    """Answer what is there already: the table as it was saved, the link, and the taps since."""
     for name in ("undo", "redo"):
         buttons[name].mark("aria-disabled", "true")  # as they are in the page so far
-    called("trick")
-    agreed.restore()
-    turn_to(referee.element.getAttribute("data-view") or "trick")
+    show_view(referee.element.getAttribute("data-view") or "trick")
     notes = []
     if fragment() != address():
         notes.append(follow_link())
-    unheard = [agreed.settle(name, value, under_way()) for name, value in agreed.given()]
-    if "" in unheard:
-        view.history = view.history.own_again()
-    if view is trick:
-        notes += [act(name, value) for name, value in trick.untold()]
+    refused = [agreement.settle(*given, is_hand_under_way()) for given in agreement.early_answers()]
+    if "" in refused:
+        shown.drop_linked()
+    if shown is trick:
+        notes += [apply(*early) for early in trick.early_taps()]
     else:
         trick.draw()
     draw(" ".join(filter(None, notes)))
-    agreed.draw(" ".join(filter(None, unheard)))
+    agreement.draw(" ".join(filter(None, refused)))
     referee.show(ariaBusy="false")
     window.performance.mark("awake")  # for `make bench`
-
-
-def restore(kept):
-    """Give a view its history as keep.js has stored it."""
-    with suppress(ValueError):  # junk, or a later version's
-        kept.history = History.parse(referee.element.getAttribute(kept.KEPT_AS) or "", kept.read)
 
 
 start()

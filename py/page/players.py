@@ -6,41 +6,34 @@ from contextlib import suppress
 
 from pyscript import document
 
-from fortytwo.hand.record import SEATS
-from fortytwo.seats import Seating
-from page.widgets import part
+from fortytwo.seats import SEATS, Seating
+from page.view import referee
+from page.widgets import by_id
 
-referee, misnamed = part("referee"), part("misnamed")
+misnamed = by_id("misnamed")
 fields = [document.querySelector(f"[name=seat-{seat}]") for seat in SEATS]
 seating = Seating()
+with suppress(ValueError):  # junk, or a later version's
+    seating = Seating.parse(referee.element.getAttribute("data-seating") or "")
 
 
 def name(seat, typed):
     """Call the player at *seat* as somebody typed it, or say why that cannot be."""
     global seating
-    note = ""
     try:
         seating = seating.naming(seat, typed)
     except ValueError as refusal:
-        note = f"{refusal}."
-    misnamed.show(textContent=note)
-    if not note:
-        show()
-        referee.mark("data-seating", str(seating))  # for keep.js, which stores it
+        misnamed.show(textContent=f"{refusal}.")
+        return
+    misnamed.show(textContent="")
+    draw()
+    referee.mark("data-seating", str(seating))  # for keep.js, which stores it
 
 
-def show():
+def draw():
     """Show what the players are called, where it is asked."""
     for field, called in zip(fields, seating.names, strict=True):
         field.value = called
 
 
-def restore():
-    """Take the names from where keep.js has put them."""
-    global seating
-    with suppress(ValueError):  # junk, or a later version's
-        seating = Seating.parse(referee.element.getAttribute("data-seating") or "")
-    show()
-
-
-restore()
+draw()

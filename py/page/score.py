@@ -1,128 +1,164 @@
-"""The score: hands written down, the sheet they make, and the sheet to be taken along."""
+"""The score: hands written down, the sheet they make, and the sheet to save or share."""
 
 from __future__ import annotations
 
 from pyodide.ffi import JsException, to_js
 from pyscript import document, when, window
 
-from fortytwo.history import History
-from fortytwo.score.game import Kind, Side
-from fortytwo.score.moment import Entry, ForTheTable, Moment, renege_costs, strokes
-from page import agreement as agreed
-from page import players
-from page.widgets import Part, Said, Sight, Voice, every, part
+from fortytwo.bids import GAME_MARKS
+from fortytwo.score.game import Kind
+from fortytwo.score.moment import NOT_ON_THE_SCORE, Entry, Moment, price
+from fortytwo.seats import Side
+from page import agreement, players
+from page.view import BoardText, View
+from page.widgets import Element, LiveText, Redrawn, all_of, by_id
+
+# Players keep marks in strokes that spell ALL, one for each of the seven: drawn in 54 by 24.
+STROKES = (
+    "M3 21L10 3",
+    "M10 3L17 21",
+    "M5.5 14.5H14.5",
+    "M24 3V21",
+    "M24 21H34",
+    "M41 3V21",
+    "M41 21H51",
+)
 
 
 class Standing:
-    """A side: what it is called, wherever that stands, and how far it has come."""
+    """A side: its name, wherever that stands, and its score."""
 
     def __init__(self, side, element):
         self.side = side
-        self.names = [Part(one) for one in every(f"#score [data-side={side.word}]")]
-        self.number = Part(element.querySelector("b"))
-        self.strokes = Part(element.querySelector("path"))
+        self.names = [Element(one) for one in all_of(f"#score [data-side={side.word}]")]
+        self.number = Element(element.querySelector("b"))
+        self.strokes = Element(element.querySelector("path"))
 
     def show(self, game):
         """Draw the side as *game* has it."""
-        name = game.name(self.side)
+        name, score = game.name(self.side), game.score[self.side]
         for one in self.names:
             one.show(textContent=name)
-        self.number.show(textContent=game.score[self.side])
-        self.strokes.mark("d", strokes(game.score, self.side) if game.kind is Kind.MARKS else "")
+        self.number.show(textContent=score)
+        marks = min(score, GAME_MARKS) if game.kind is Kind.MARKS else 0
+        self.strokes.mark("d", "".join(STROKES[:marks]))
 
 
-class Hands(Sight):
+class Hands(Redrawn):
     """The hands written down, each with the score after it."""
 
     def __init__(self, table):
-        self.table = Part(table)
+        self.table = Element(table)
         self.body = table.querySelector("tbody")
 
-    def show(self, told):
-        """List what is *told* of the hands."""
-        self.table.show(hidden=not told)
-        if self.changes_to(told):
-            self.body.replaceChildren(*(row(*one) for one in enumerate(told, start=1)))
+    def show(self, lines):
+        """List *lines*, the words for each hand and the score after it."""
+        self.table.show(hidden=not lines)
+        if self.changed(lines):
+            self.body.replaceChildren(*(row(*one) for one in enumerate(lines, start=1)))
 
 
-def row(number, told):
-    """The line of the sheet for one hand."""
-    words, score = told
-    line = document.createElement("tr")
+def row(number, line):
+    """The row of the sheet for one hand."""
+    words, score = line
+    whole = document.createElement("tr")
     for kind, text in [("th", f"{number}. {words}"), *(("td", points) for points in score)]:
         cell = document.createElement(kind)
         cell.textContent = text
-        line.append(cell)
-    line.firstChild.scope = "row"
-    return line
+        whole.append(cell)
+    whole.firstChild.scope = "row"
+    return whole
 
 
-whole, price = part("score"), part("price")
+whole, costs = by_id("score"), by_id("price")
 bid, took, gives, lost = (document.getElementById(name) for name in "bid took gives lost".split())
-ended, counted, gives_what = part("ended"), part("counted"), part("gives-what")
-write = Part(document.querySelector("[name=write]"))
-kinds = [Part(button) for button in every("#kinds button")]
-sides = [Standing(*one) for one in zip(Side, every("#standing > div"), strict=True)]
-hands, no_hands = Hands(document.getElementById("hands")), part("no-hands")
-so_far = part("so-far")
+ended, counted, gives_what = by_id("ended"), by_id("counted"), by_id("gives-what")
+kinds = [Element(button) for button in all_of("#kinds button")]
+sides = [Standing(*one) for one in zip(Side, all_of("#standing > div"), strict=True)]
+hands, no_hands = Hands(document.getElementById("hands")), by_id("no-hands")
+so_far = by_id("so-far")
 file = document.createElement("a")  # the way to a file that has been saved
-copied = Voice(document.getElementById("copied"))
-drawn = None  # the game as it was drawn last
-
-NAME = "score"  # in data-view
-KEPT_AS = "data-score"  # the attribute that keep.js stores
-NEW = "New game"
-
-history = History((Moment(),))  # the sheet after every tap so far, and which is on the screen
-read = Moment.parse
+copied = LiveText(document.getElementById("copied"))
 
 
-def under_way():
-    """Whether a game is under way: whether there is a hand on the sheet."""
-    return bool(history.now.game.hands)
+class ScoreView(View):
+    """The score sheet, and the form for the next hand."""
 
+    name = "score"
+    key = "data-score"
+    new = "New game"
+    moment = Moment
 
-def game_now():
-    """The game as it stands, by the names of its players."""
-    return history.now.game.named(*players.seating.partners)
+    @property
+    def game(self):
+        """The game as it stands, by the names of its players."""
+        return self.now.game.named(*players.seating.partners)
 
+    def tap(self, name, value, by_arrow=False):
+        """Go on after a tap; with a new game, what was agreed last counts."""
+        if name == "write":
+            self.write(self.entry())
+        else:
+            super().tap(name, value)
+        if name == "new":
+            agreement.begin_game()
 
-def draw():
-    """Show the sheet as it is now; what the board says of it."""
-    global drawn
-    game = game_now()
-    if drawn and len(drawn.hands) < len(game.hands) and entry(game.kind).is_last_in(game):
+    def write(self, entry):
+        """Write a hand down, and make room for the next.
+
+        Raises ``ValueError`` that says what is missing, or wrong.
+        """
+        self.go_to(self.now.with_entry(entry))
         clear()
-    drawn = game
-    for side in sides:
-        side.show(game)
-    for button in kinds:
-        button.mark("aria-pressed", str(button.element.value == game.kind.word).lower())
-    hands.show(game.told)
-    so_far.show(textContent=game.sentence)
-    no_hands.show(hidden=bool(game.hands))
-    copied.say("")
-    switch()
-    whole.show(inert=False)
-    return Said(game.sentence, history.now.hint)
+
+    def put(self, entry, unsaid):
+        """Write a recorded hand down; where something is *unsaid*, put the rest into the form.
+
+        The answer is whether it is written down, and a note.
+        """
+        try:
+            if not unsaid:
+                self.write(entry)
+                return True, self.now.put_note
+        except ValueError as refusal:
+            unsaid = str(refusal)
+        fill_in(entry)
+        return False, f"{unsaid} {NOT_ON_THE_SCORE}"
+
+    def entry(self):
+        """What has been tapped and typed of a hand."""
+        taken = chosen("ended") if self.now.game.kind is Kind.MARKS else took.value
+        return Entry(chosen("bidder"), bid.value, taken, chosen("by"), gives.value, lost.checked)
+
+    def under_way(self):
+        """Whether there is a hand on the sheet."""
+        return bool(self.now.game.hands)
+
+    def check(self):
+        """Ask what a game of this kind has to know of the next hand."""
+        kind, entry = self.now.game.kind, self.entry()
+        ended.show(hidden=kind is not Kind.MARKS)
+        counted.show(hidden=kind is not Kind.POINTS)
+        gives_what.show(textContent=entry.gives_what(self.game))
+        costs.show(hidden=not entry.by)
+
+    def draw(self):
+        """Draw the sheet as it is now; what the board says of it."""
+        game = self.game
+        for side in sides:
+            side.show(game)
+        for button in kinds:
+            button.mark("aria-pressed", str(button.element.value == game.kind.word).lower())
+        hands.show(game.lines)
+        so_far.show(textContent=game.sentence)
+        no_hands.show(hidden=bool(game.hands))
+        copied.say("")
+        self.check()
+        whole.show(inert=False)
+        return BoardText(game.sentence, self.now.hint)
 
 
-def switch():
-    """Ask what a game of this kind has to know, and have the buttons carry what was answered."""
-    kind = history.now.game.kind
-    ended.show(hidden=kind is not Kind.MARKS)
-    counted.show(hidden=kind is not Kind.POINTS)
-    told = entry(kind)
-    gives_what.show(textContent=told.gives_what(game_now()))
-    price.show(hidden=not told.by)
-    write.show(value=str(told))
-
-
-def entry(kind):
-    """What has been tapped and typed of a hand."""
-    taken = chosen("ended") if kind is Kind.MARKS else took.value
-    was_lost = "lost" if lost.checked else ""
-    return Entry(chosen("bidder"), bid.value, taken, chosen("by"), gives.value, was_lost)
+view = ScoreView()
 
 
 def chosen(name):
@@ -133,66 +169,47 @@ def chosen(name):
 
 def clear():
     """Make room for the next hand."""
-    for control in every("#entry input"):
-        control.checked = control.defaultChecked
-    bid.selectedIndex = 0
-    took.value = gives.value = ""
+    fill_in(Entry())
 
 
-def put_down(as_played):
-    """Put a hand on the sheet, *as played* in a game of our kind; the answer is the note it leaves.
-
-    Raises ``ForTheTable`` with what is known of it filled in, and ``ValueError`` that says why
-    when it cannot be put there at all.
-    """
-    global history
-    try:
-        played = as_played(history.now.game.kind)
-    except ForTheTable as unsaid:
-        put_in(unsaid.known)
-        raise
-    history = history.then(history.now.with_recorded(played))
-    return history.now.note
-
-
-def put_in(known):
-    """Put what is *known* of a hand into the form."""
-    clear()
-    for name, value in (("bidder", known.bidder), ("ended", known.took), ("by", known.by)):
-        for control in every(f"#entry [name={name}]"):
+def fill_in(entry):
+    """Put *entry* into the form."""
+    for name, value in (("bidder", entry.bidder), ("ended", entry.ended), ("by", entry.by)):
+        for control in all_of(f"#entry [name={name}]"):
             control.checked = control.value == value
-    bid.value, took.value = known.bid, known.took
+    bid.value, took.value, gives.value = entry.bid, entry.took, entry.gives
+    lost.checked = entry.lost
 
 
 @when("input", whole.element)
-def fill_in(event):
-    """Something tapped or typed; a renege costs what the table has agreed on, if that is known."""
-    if event.target.name == "by" and price.element.hidden:
-        gives.value, lost.checked = renege_costs(agreed.settled.now.cost, history.now.game.kind)
-    switch()
+def hear(event):
+    """Hear what is tapped or typed; a renege costs what was agreed, if that is known."""
+    if event.target.name == "by" and costs.element.hidden:
+        gives.value, lost.checked = price(agreement.settled.now, view.now.game.kind)
+    view.check()
 
 
 @when("click", "#copy")
 async def copy(_event):
-    """The sheet to be put into a message."""
+    """Copy the sheet, to be put into a message."""
     try:
-        await window.navigator.clipboard.writeText(game_now().as_text())
+        await window.navigator.clipboard.writeText(view.game.as_text())
     except (AttributeError, JsException):  # there is none, or it may not be used
-        copied.say("This browser does not let me copy. Save as text does it too.")
+        copied.say("This browser won't let me copy. Use Save as text instead.")
     else:
         copied.say("The sheet is copied. Paste it where you like.")
 
 
 @when("click", "#as-text")
 def save_text(_event):
-    """The sheet as a file to be read."""
-    save("score.txt", "text/plain", f"{game_now().as_text()}\n")
+    """Save the sheet as a file to be read."""
+    save("score.txt", "text/plain", f"{view.game.as_text()}\n")
 
 
 @when("click", "#as-csv")
 def save_csv(_event):
-    """The sheet as a file for a spreadsheet."""
-    save("score.csv", "text/csv", game_now().as_csv())
+    """Save the sheet as a file for a spreadsheet."""
+    save("score.csv", "text/csv", view.game.as_csv())
 
 
 def save(name, kind, text):
@@ -206,5 +223,5 @@ def save(name, kind, text):
 
 @when("click", "#print")
 def print_sheet(_event):
-    """The sheet on paper."""
+    """Print the score sheet."""
     window.print()

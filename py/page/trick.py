@@ -7,89 +7,59 @@ from itertools import zip_longest
 
 from pyscript import document
 
-from fortytwo.history import History
 from fortytwo.trick.moment import PLACE_CALLED, Moment
 from fortytwo.trick.rulings import judge
 from fortytwo.trick.table import Place, Table
 from fortytwo.words.trick import (
     explanation,
-    hand_ask,
     hand_lines,
     hint,
-    lying_at,
+    place_holds,
+    place_shows,
     play_name,
     play_words,
-    printed_at,
-    ribbon,
+    question,
     row_title,
     rule_line,
-    tile_mark,
+    standing,
     tile_name,
+    tile_word,
     verdict,
 )
-from page.widgets import Face, Lines, Part, Said, Sight, Voice, every, part, switch_on
+from page.view import BoardText, View
+from page.widgets import (
+    Element,
+    Face,
+    Lines,
+    LiveText,
+    PlaceButton,
+    Redrawn,
+    Tile,
+    all_of,
+    by_id,
+    check_only,
+)
 
 
-class Tile(Sight):
-    """A tile in a picker: its name, and the word printed on it."""
-
-    def __init__(self, control):
-        self.control = Part(control)
-        self.printed = Part(control.parentElement.querySelector(".mark"))
-
-    def show(self, name, word, mark):
-        """Draw the tile with that name and word; *mark* is what the hand's ruling is, if any."""
-        if not self.changes_to(name, word, mark):
-            return
-        ruled = mark.value if mark else None
-        self.control.show(ariaLabel=name)
-        self.printed.show(textContent=word, hidden=not word)
-        self.printed.mark("data-mark", ruled)
-        if self.control.element.name == Place.HAND.id:
-            self.control.mark("data-ruling", ruled)
-
-
-class Slot(Sight):
-    """A place of the trick, or the hand: where the next domino goes, and what lies there."""
-
-    def __init__(self, control):
-        self.control = Part(control)
-        self.label = Part(control.parentElement)
-        self.there = Part(control.parentElement.querySelector("b"))
-        self.ribbon = Part(control.parentElement.querySelector("i"))
-        self.place = PLACE_CALLED[control.value]
-
-    def show(self, ruling):
-        """Draw the slot as *ruling* has it."""
-        there, wins = ruling.table.at(self.place), ruling.wins(self.place)
-        said = ribbon(ruling) if wins else ""
-        if not self.changes_to(there, said):
-            return
-        self.control.show(ariaDescription=lying_at(self.place, ruling))
-        self.label.mark("data-wins", "" if wins else None)
-        self.there.show(textContent=printed_at(self.place, ruling))
-        self.ribbon.show(textContent=said)
-
-
-class Row(Sight):
-    """A domino of the hand, what is said of it, and the button that plays it."""
+class Row(Redrawn):
+    """A domino of the hand, its ruling, and the button that plays it."""
 
     def __init__(self, element):
-        self.whole = Part(element)
+        self.whole = Element(element)
         self.face = Face(element)
-        self.title = Part(element.querySelector("strong"))
-        self.words = Part(element.querySelector("span"))
-        self.button = Part(element.querySelector("button"))
+        self.title = Element(element.querySelector("strong"))
+        self.words = Element(element.querySelector("span"))
+        self.button = Element(element.querySelector("button"))
 
     def show(self, ruling, line):
-        """Draw *line*, a domino and what is said of it; ``None`` empties the row."""
+        """Draw *line*, a domino and its ruling in words; ``None`` empties the row."""
         self.whole.show(hidden=line is None)
         if line is None:
             return
         domino, words = line
         title, mark = row_title(domino, ruling), ruling.mark_of(domino)
         back = domino == ruling.table.play
-        if not self.changes_to(domino, title, words, mark, back):
+        if not self.changed(domino, title, words, mark, back):
             return
         self.whole.mark("data-mark", mark.value if mark else None)
         self.face.show(domino)
@@ -99,69 +69,89 @@ class Row(Sight):
         self.button.show(ariaLabel=play_name(domino, ruling))
 
 
-form, referee = part("table"), part("referee")
-rule = Voice(document.getElementById("rule"))
-cost, hand_title = part("cost"), Part(document.querySelector("#hand legend"))
-next_trick = Part(document.querySelector("[name=next]"))
-told = document.getElementById("why-title")  # what stands over the reasons
+form = by_id("table")
+rule = LiveText(document.getElementById("rule"))
+cost, hand_title = by_id("cost"), Element(document.querySelector("#hand legend"))
+next_trick = Element(document.querySelector("[name=next]"))
 why = Lines(document.getElementById("why"))
-slots = [Slot(control) for control in every("[name=place]")]
-rows = [Row(element) for element in every("#rows li")]
+places = {
+    PLACE_CALLED[control.value]: PlaceButton(control) for control in all_of("#table [name=place]")
+}
+rows = [Row(element) for element in all_of("#rows li")]
+DRAWN_AND_CLEARED = "#table[data-drawn] #hand input:not(:checked)"
 marked = set()  # the dominoes whose tiles show that they are on the table
 
-NAME = "trick"
-KEPT_AS = "data-history"  # the attribute that keep.js stores
-NEW = "New hand"
 
-history = History((Moment(),))  # every moment so far, and which of them is on the screen
-read, opened = Moment.parse, Moment.opened
+class TrickView(View):
+    """One trick, and the hand of the player whose turn it is."""
+
+    name = "trick"
+    key = "data-history"
+    new = "New hand"
+    moment = Moment
+    reasons_heading = document.getElementById("why-title")
+
+    def under_way(self):
+        """Whether there is anything on the table."""
+        return self.now.table != Table()
+
+    def stay(self, moment, name):
+        """Return *moment* with the picker called *name*, where the next tap may be."""
+        return moment.after("place", name) if name in PLACE_CALLED else moment
+
+    def check(self):
+        """Have just the controls on that are on now."""
+        form.mark("data-picker", self.now.place.id)
+        check_only("table", self.now.on)
+
+    def draw(self):
+        """Draw the moment that is now: its ruling, and every tile; what the board says of it."""
+        ruling = judge(self.now.table)
+        rule.show(textContent=rule_line(ruling))
+        rule.mark("data-ruled", "" if ruling.rule else None)  # for install.js and aloud.js
+        hand_title.show(textContent=question(ruling))
+        next_trick.mark("data-lit", "" if ruling.finished else None)
+        renege = bool(ruling.played and ruling.played.renege)
+        cost.show(hidden=not renege)
+        why.show(explanation(ruling))
+        self.check()
+        for place, button in places.items():
+            wins = ruling.wins(place)
+            ribbon = standing(ruling.trick) if ruling.trick and wins else ""
+            button.show(place_holds(place, ruling), place_shows(place, ruling), ribbon, wins)
+        draw_tiles(ruling, self.now.place)
+        for row, line in zip_longest(rows, hand_lines(ruling).items()):
+            row.show(ruling, line)
+        return BoardText(verdict(ruling), hint(ruling), renege, has_reasons=bool(ruling.rule))
+
+    def early_taps(self):
+        """The taps made on the controls before Python was up, each a name and a value."""
+        on = self.now.on
+        checked = [(one.name, one.value) for one in all_of("#table :checked:not(:default)")]
+        cleared = [(one.name, one.value) for one in all_of(DRAWN_AND_CLEARED)]
+        taps = [tap for tap in cleared if tap in on] + [tap for tap in checked if tap not in on]
+        return sorted(taps, key=lambda tap: tap[0] == "place")  # so that it stays there
 
 
-def under_way():
-    """Whether a hand is under way: whether there is anything on the table."""
-    return history.now.table != Table()
-
-
-def draw():
-    """Show the moment that is now: its ruling, and every tile; what the board says of it."""
-    moment = history.now
-    ruling = judge(moment.table)
-    rule.show(textContent=rule_line(ruling))
-    rule.mark("data-ruled", "" if ruling.rule else None)  # for install.js and aloud.js
-    hand_title.show(textContent=hand_ask(ruling))
-    next_trick.mark("data-lit", "" if ruling.finished else None)
-    renege = bool(ruling.played and ruling.played.renege)
-    cost.show(hidden=not renege)
-    why.show(explanation(ruling))
-    switch()
-    for slot in slots:
-        slot.show(ruling)
-    draw_tiles(ruling)
-    for row, line in zip_longest(rows, hand_lines(ruling).items()):
-        row.show(ruling, line)
-    referee.mark("data-table", moment.table.fragment)  # for keep.js
-    return Said(verdict(ruling), hint(ruling), renege, has_reasons=bool(ruling.rule))
-
-
-def switch():
-    """Switch the controls to what they are now."""
-    form.mark("data-picker", history.now.place.id)
-    switch_on("table", history.now.on)
-
-
-def draw_tiles(ruling):
+def draw_tiles(ruling, picker):
     """Draw the tiles of what is on the table, and of what has left it; no other tile changes.
 
     Of the pickers that is the one to be seen, and the hand's, which carries the rulings. The
     others' tiles are drawn when they are shown, or when their domino leaves the table.
     """
-    on_table = {told.domino for told in ruling.suits}
+    on_table = {suits.domino for suits in ruling.suits}
     marked.update(on_table)
-    seen = {Place.HAND, history.now.place}
+    seen = {Place.HAND, picker}
     for domino in marked:
-        look = tile_name(domino, ruling), tile_mark(domino, ruling), ruling.mark_of(domino)
+        mark = ruling.mark_of(domino)
+        name, word, value = (
+            tile_name(domino, ruling),
+            tile_word(domino, ruling),
+            mark and mark.value,
+        )
         for place in seen if domino in on_table else Place:
-            tile_of(domino, place).show(*look)
+            tile_of(domino, place).show(name, word, value)
+        tile_of(domino, Place.HAND).control.mark("data-ruling", value)
     marked.intersection_update(on_table)
 
 
@@ -171,11 +161,4 @@ def tile_of(domino, place):
     return Tile(document.querySelector(f"#{place.id} [value='{domino}']"))
 
 
-def untold():
-    """The taps that were made on the controls before Python was up, each a name and a value."""
-    taps = [(control.name, control.value) for control in every("#table :checked:not(:default)")]
-    new = [tap for tap in taps if not history.now.has(*tap)]
-    # A table that was shown, and tapped away.
-    gone = [("hand", one.value) for one in every("#table[data-shown] #hand input:not(:checked)")]
-    taken = [tap for tap in gone if history.now.has(*tap)]
-    return sorted(new, key=lambda tap: tap[0] == "place") + taken
+view = TrickView()

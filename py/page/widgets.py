@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pyscript import document
 
 
-@dataclass(frozen=True)
-class Said:
-    """What a view has to say on the board, and whether there are reasons for it below."""
-
-    verdict: str
-    hint: str
-    renege: bool = False
-    has_reasons: bool = False
-
-
-class Part:
+class Element:
     """An element of the page, touched only when what it shows changes."""
 
     def __init__(self, element):
@@ -42,11 +30,11 @@ class Part:
             self.element.setAttribute(attribute, value)
 
 
-class Voice(Part):
-    """Something that is read out when it is said, and again when the same is said again."""
+class LiveText(Element):
+    """A live region. Repeating a text adds a no-break space, so screen readers say it again."""
 
     def say(self, text):
-        """Show *text*: with an end that is not seen where it would be no news otherwise."""
+        """Show *text*, and have it read out."""
         is_news = not text or text != self.shown.get("textContent")
         self.show(textContent=text if is_news else f"{text}\u00a0")
 
@@ -55,25 +43,59 @@ class Face:
     """The drawing of a domino that can change."""
 
     def __init__(self, holder):
-        self.drawing = Part(holder.querySelector(".face use"))
+        self.drawing = Element(holder.querySelector(".face use"))
 
     def show(self, domino):
         """Draw *domino*."""
         self.drawing.mark("href", f"#face-{domino}")
 
 
-class Sight:
-    """Something with several parts, which are looked at only when any of them has changed."""
+class Redrawn:
+    """Something with several parts, redrawn only when what it shows has changed."""
 
     look = None
 
-    def changes_to(self, *look):
+    def changed(self, *look):
         """Whether it looked different before; from now on it looks like this."""
         before, self.look = self.look, look
         return look != before
 
 
-class Lines(Sight):
+class Tile(Redrawn):
+    """A domino's tile in a picker: its name to the ear, and the word printed on it."""
+
+    def __init__(self, control):
+        self.control = Element(control)
+        self.printed = Element(control.parentElement.querySelector(".mark"))
+
+    def show(self, name, word, mark=None):
+        """Draw the tile with that name and word, in the color of its *mark*."""
+        if self.changed(name, word, mark):
+            self.control.show(ariaLabel=name)
+            self.printed.show(textContent=word, hidden=not word)
+            self.printed.mark("data-mark", mark)
+
+
+class PlaceButton(Redrawn):
+    """A place where a domino lies, with what is said of it across its top."""
+
+    def __init__(self, control):
+        self.control, self.label = Element(control), Element(control.parentElement)
+        self.domino, self.whose, self.ribbon = (
+            Element(control.parentElement.querySelector(tag)) for tag in ("b", "span", "i")
+        )
+
+    def show(self, holds, shows, ribbon, wins, renege=False):
+        """Draw what the place *holds*, to the ear, and *shows*, to the eye."""
+        if self.changed(holds, shows, ribbon, wins, renege):
+            self.control.show(ariaDescription=holds)
+            self.domino.show(textContent=shows)
+            self.ribbon.show(textContent=ribbon)
+            self.label.mark("data-wins", "" if wins else None)
+            self.label.mark("data-renege", "" if renege else None)
+
+
+class Lines(Redrawn):
     """A list with one sentence an item."""
 
     def __init__(self, element):
@@ -81,7 +103,7 @@ class Lines(Sight):
 
     def show(self, sentences):
         """List *sentences*."""
-        if not self.changes_to(*sentences):
+        if not self.changed(*sentences):
             return
         items = [document.createElement("li") for _ in sentences]
         for item, text in zip(items, sentences, strict=True):
@@ -89,27 +111,27 @@ class Lines(Sight):
         self.element.replaceChildren(*items)
 
 
-def every(selector):
+def all_of(selector):
     """The elements that match *selector*, in the order of the page."""
     return list(document.querySelectorAll(selector))
 
 
-def part(name):
+def by_id(name):
     """The element whose id is *name*."""
-    return Part(document.getElementById(name))
+    return Element(document.getElementById(name))
 
 
-def set_out(view):
-    """Put the markup of the *view* of that name into the page, unless it is there."""
-    template = document.querySelector(f"template[data-view={view}]")
+def insert_view(name):
+    """Put the markup of the view of that *name* into the page, unless it is there."""
+    template = document.querySelector(f"template[data-view={name}]")
     if template:
         template.replaceWith(template.content)
 
 
-def switch_on(form, controls):
+def check_only(form, controls):
     """Have just these *controls* of *form* on, each a name and a value; a tap has switched some."""
     on = set(controls)
-    for control in every(f"#{form} input:checked"):
+    for control in all_of(f"#{form} input:checked"):
         if (control.name, control.value) in on:
             on.remove((control.name, control.value))
         else:

@@ -137,7 +137,7 @@ def test_nothing_is_settled_before_the_table_settles_it():
     ],
 )  # fmt: skip
 def test_with_a_renege_goes_what_the_table_agreed_it_costs(written, said):
-    assert Agreement.parse(written).consequence == said
+    assert Agreement.parse(written).consequence() == said
 
 
 def test_every_choice_together_with_every_other_makes_whole_sentences():
@@ -267,24 +267,24 @@ def test_every_question_has_answers_of_its_own():
 
 def test_before_a_hand_is_under_way_a_change_counts_at_once():
     settled = Settled(HAND).changed(MARK, under_way=False)
-    assert (settled.now, settled.later, settled.note) == (MARK, None, "")
+    assert (settled.now, settled.next_game, settled.note) == (MARK, None, "")
 
 
 def test_once_a_hand_is_under_way_a_change_counts_from_the_next_game():
     settled = Settled(HAND).changed(MARK, under_way=True)
-    assert (settled.now, settled.later, settled.newest) == (HAND, MARK, MARK)
-    assert (settled.new_game().now, settled.new_game().later) == (MARK, None)
+    assert (settled.now, settled.next_game, settled.newest) == (HAND, MARK, MARK)
+    assert (settled.new_game().now, settled.new_game().next_game) == (MARK, None)
 
 
 def test_a_table_that_has_settled_nothing_cannot_settle_it_for_a_renege_of_this_hand():
     settled = Settled().changed(HAND, under_way=True)
-    assert settled.now.consequence == "Your table has not settled what a renege costs."
-    assert settled.new_game().now.consequence == "Your table agreed: a renege loses the hand."
+    assert settled.now.consequence() == "Your table has not settled what a renege costs."
+    assert settled.new_game().now.consequence() == "Your table agreed: a renege loses the hand."
 
 
 def test_it_is_said_that_a_change_is_written_down_and_from_when_it_counts():
     settled = Settled(HAND).changed(MARK, under_way=True)
-    assert settled.note == "Play was under way, so the change is written down. From the next game:"
+    assert settled.note == "A hand is in progress, so this starts with the next game:"
     assert settled.new_game().note == ""
 
 
@@ -301,10 +301,10 @@ def test_a_change_taken_back_is_no_change():
     assert Settled(HAND).changed(HAND, under_way=True) == Settled(HAND)
 
 
-def test_what_a_link_brought_counts_for_its_table_and_ours_where_it_brought_nothing():
-    assert Settled(HAND).here(MARK) == MARK
-    assert Settled(HAND).here(OPEN) == HAND
-    assert Settled(HAND, MARK).here(OPEN) == HAND
+def test_what_a_links_table_agreed_is_in_force_and_ours_where_it_agreed_on_nothing():
+    assert Settled(HAND).in_force(MARK) == MARK
+    assert Settled(HAND).in_force(OPEN) == HAND
+    assert Settled(HAND, MARK).in_force(OPEN) == HAND
 
 
 def test_what_a_renege_costs_stands_on_the_board_where_it_is_short():
@@ -316,7 +316,7 @@ def test_what_a_renege_costs_stands_on_the_board_where_it_is_short():
 
 
 @pytest.mark.parametrize(
-    ("ours", "brought", "said"),
+    ("ours", "linked", "said"),
     [
         ("hand", "mark", "The table of this link agreed: a renege gives one mark to the other side."),
         ("open", "mark", "The table of this link agreed: a renege gives one mark to the other side."),
@@ -324,37 +324,37 @@ def test_what_a_renege_costs_stands_on_the_board_where_it_is_short():
         ("hand", "open", "Your table agreed: a renege loses the hand."),
         ("open", "open", "Your table has not settled what a renege costs."),
         ("hand", "hand", "Your table agreed: a renege loses the hand."),
-        ("hand--mark", "open", "Your table agreed: a renege loses the hand. What you have changed since counts from the next game."),
-        ("open--mark", "open", "Your table has not settled what a renege costs. What you have changed since counts from the next game."),
+        ("hand--mark", "open", "Your table agreed: a renege loses the hand. Your changes start with the next game."),
+        ("open--mark", "open", "Your table has not settled what a renege costs. Your changes start with the next game."),
         ("hand--mark", "mark", "The table of this link agreed: a renege gives one mark to the other side."),
     ],
 )  # fmt: skip
-def test_a_renege_is_ruled_by_the_words_of_the_table_it_was_made_at(ours, brought, said):
-    assert Settled.parse(ours).consequence(Agreement.parse(brought)) == said
+def test_a_renege_is_ruled_by_the_words_of_the_table_it_was_made_at(ours, linked, said):
+    assert Settled.parse(ours).consequence(Agreement.parse(linked)) == said
 
 
 @pytest.mark.parametrize(
-    ("ours", "brought", "said"),
+    ("ours", "linked", "said"),
     [
         (
             "hand",
             "mark-lead",
-            "This came by a link, and its table agreed: a renege gives one mark to the other side;"
-            " it may be called until the next lead. That counts until your next hand.",
+            "This link came from a table that agreed: a renege gives one mark to the other side;"
+            " it may be called until the next lead. Their rule applies until you start a new hand.",
         ),
         (
             "open",
             "shake",
-            "This came by a link, and its table agreed: a renege may be called until the next"
-            " shake. That counts until your next hand.",
+            "This link came from a table that agreed: a renege may be called until the next shake."
+            " Their rule applies until you start a new hand.",
         ),
         ("hand", "hand", ""),
         ("hand", "open", ""),
         ("open", "open", ""),
     ],
 )
-def test_it_is_said_that_what_counts_came_by_a_link(ours, brought, said):
-    assert Settled.parse(ours).lent(Agreement.parse(brought)) == said
+def test_it_is_said_that_what_counts_came_by_a_link(ours, linked, said):
+    assert Settled.parse(ours).linked_note(Agreement.parse(linked)) == said
 
 
 def test_tables_that_settled_the_same_are_counted_once():

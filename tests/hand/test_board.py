@@ -6,21 +6,21 @@ from fortytwo.agreement import Agreement, Cost
 from fortytwo.dominoes import Domino
 from fortytwo.hand.moment import Moment
 from fortytwo.hand.rulings import judge_record
-from fortytwo.words.hand import UNNAMED, Names
+from fortytwo.seats import UNNAMED, Names
 from fortytwo.words.recording import (
-    board,
+    hint,
     lines,
     marks,
-    next_tap,
+    on_button,
+    place_holds,
+    place_name,
+    place_shows,
+    question,
     seats_at,
-    spot_holds,
-    spot_name,
-    spot_printed,
-    step_ask,
-    step_on,
     step_title,
     tile_name,
     tile_word,
+    verdict,
 )
 
 OURS = Names(seats=("Ann", "Bo", "Cy", "Di"), sides=("us", "them"))
@@ -58,7 +58,7 @@ def ruled(fragment, *taps):
     ],
 )
 def test_the_board_tells_reneges_points_and_bid(fragment, said):
-    assert board(*ruled(fragment), OURS) == said
+    assert verdict(*ruled(fragment), OURS) == said
 
 
 @pytest.mark.parametrize(
@@ -72,12 +72,12 @@ def test_the_board_tells_reneges_points_and_bid(fragment, said):
         ("/hand/treys/5-2", [], "Bo plays next."),
         (FIRST, [], "Di took it and leads."),
         (FIRST, ["back"], "Is one wrong? Tap its place, then the right domino."),
-        (FIRST, ["back", "spot 1"], "Not the five-ace? Tap the right one."),
+        (FIRST, ["back", "place 1"], "Not the five-ace? Tap the right one."),
         (FIRST, ["on"], "To prove a renege: tap who shows, then what is left."),
     ],
 )
 def test_the_hint_tells_what_to_tap_next(fragment, taps, said):
-    assert next_tap(*ruled(fragment, *taps), OURS) == said
+    assert hint(*ruled(fragment, *taps), OURS) == said
 
 
 @pytest.mark.parametrize(
@@ -92,46 +92,46 @@ def test_the_hint_tells_what_to_tap_next(fragment, taps, said):
     ],
 )
 def test_the_button_that_leads_on_says_where_to(fragment, taps, said):
-    assert step_on(ruled(fragment, *taps)[0]) == said
+    assert on_button(ruled(fragment, *taps)[0]) == said
 
 
 def test_after_a_renege_the_board_tells_what_was_agreed_and_not_what_the_bid_needs():
     agreed = Agreement(Cost.HAND)
-    assert board(*ruled(RENEGE), OURS, agreed) == (
+    assert verdict(*ruled(RENEGE), OURS, agreed) == (
         "Renege by Cy in the first trick. Us 0, them 17, 25 to come."
     )
-    assert next_tap(*ruled(RENEGE), OURS, agreed) == "Agreed: a renege loses the hand."
-    assert next_tap(*ruled(RENEGE, "back"), OURS, agreed) == (
+    assert hint(*ruled(RENEGE), OURS, agreed) == "Agreed: a renege loses the hand."
+    assert hint(*ruled(RENEGE, "back"), OURS, agreed) == (
         "Is one wrong? Tap its place, then the right domino."
     )
 
 
 def test_where_a_renege_gives_but_a_mark_the_bid_is_still_played_for():
     agreed = Agreement(Cost.MARK)
-    assert board(*ruled(RENEGE), OURS, agreed) == (
+    assert verdict(*ruled(RENEGE), OURS, agreed) == (
         "Renege by Cy in the first trick. Us 0, them 17, 25 to come. The bid of 32 is set."
     )
-    assert next_tap(*ruled(RENEGE), OURS, agreed) == (
+    assert hint(*ruled(RENEGE), OURS, agreed) == (
         "Agreed: a renege gives one mark to the other side."
     )
 
 
 def test_where_nobody_reneged_the_board_does_not_tell_what_that_would_cost():
     agreed = Agreement(Cost.HAND)
-    said = board(*ruled("/hand/treys.32/5-2.5-1.6-6.5-5"), OURS, agreed)
+    said = verdict(*ruled("/hand/treys.32/5-2.5-1.6-6.5-5"), OURS, agreed)
     assert said == "Us 0, them 11, 31 to come. The bid of 32 is set."
-    assert next_tap(*ruled(FIRST), OURS, agreed) == "Di took it and leads."
+    assert hint(*ruled(FIRST), OURS, agreed) == "Di took it and leads."
 
 
 def test_when_all_is_down_the_hint_says_so():
     whole = "blanks: 0-0 1-1 2-2 3-3 / 1-0 2-1 3-2 4-3 / 2-0 3-1 4-2 5-3 / 3-0 4-1 5-2 6-3"
     whole += " / 4-0 5-1 6-2 4-4 / 5-0 6-1 5-5 5-4 / 6-0 6-6 6-5 6-4"
-    said = next_tap(*ruled("/hand/", f"line {whole}"), OURS)
+    said = hint(*ruled("/hand/", f"line {whole}"), OURS)
     assert said == "All seven tricks are down. Put the hand on the score below."
 
 
 def test_the_rule_and_the_reneges_come_first_and_then_trick_by_trick():
-    said = lines(ruled(RENEGE)[1], OURS, Agreement(Cost.HAND).consequence)
+    said = lines(ruled(RENEGE)[1], OURS, Agreement(Cost.HAND).consequence())
     assert said == [
         (None, "Playing another suit while holding the suit led is a renege."),
         (
@@ -176,7 +176,7 @@ def test_before_the_first_domino_it_is_said_what_will_stand_there():
 )
 def test_what_is_looked_at_and_what_a_domino_tapped_will_be(fragment, taps, title, ask):
     recording, _ = ruled(fragment, *taps)
-    assert (step_title(recording), step_ask(recording)) == (title, ask)
+    assert (step_title(recording), question(recording)) == (title, ask)
 
 
 def test_the_places_go_round_from_who_leads():
@@ -187,11 +187,11 @@ def test_the_places_go_round_from_who_leads():
 
 def test_a_place_says_whose_it_is_and_what_lies_there():
     recording, ruling = ruled(RENEGE, "trick 1")
-    assert [spot_name(recording, spot, OURS.seats[spot]) for spot in (0, 3)] == [
+    assert [place_name(recording, place, OURS.seats[place]) for place in (0, 3)] == [
         "Led by Ann",
         "Fourth domino, Di",
     ]
-    assert [spot_holds(recording, ruling, spot) for spot in range(4)] == [
+    assert [place_holds(recording, ruling, place) for place in range(4)] == [
         "five-deuce",
         "five-ace",
         "double-six, renege",
@@ -202,24 +202,24 @@ def test_a_place_says_whose_it_is_and_what_lies_there():
 
 def test_a_lone_lead_wins_nothing_yet():
     recording, ruling = ruled("/hand/treys/5-2")
-    assert [spot_holds(recording, ruling, spot) for spot in (0, 1)] == ["five-deuce", "empty"]
+    assert [place_holds(recording, ruling, place) for place in (0, 1)] == ["five-deuce", "empty"]
 
 
 def test_a_seat_that_shows_says_what_it_has_shown():
-    recording, ruling = ruled(f"{FIRST}/2.5-4.6-0", "on", "spot 2")
-    assert spot_name(recording, 2, "Cy") == "Shown by Cy"
-    assert [spot_holds(recording, ruling, spot) for spot in (2, 3)] == [
+    recording, ruling = ruled(f"{FIRST}/2.5-4.6-0", "on", "place 2")
+    assert place_name(recording, 2, "Cy") == "Shown by Cy"
+    assert [place_holds(recording, ruling, place) for place in (2, 3)] == [
         "five-four and six-blank",
         "nothing shown",
     ]
 
 
 def test_a_place_has_its_domino_printed_on_it_or_how_many_were_shown():
-    there = [spot_printed(ruled(RENEGE, "trick 1")[0], spot) for spot in range(4)]
+    there = [place_shows(ruled(RENEGE, "trick 1")[0], place) for place in range(4)]
     assert there == ["5-2", "5-1", "6-6", "5-5"]
-    begun = [spot_printed(ruled("/hand/treys/5-2")[0], spot) for spot in range(2)]
+    begun = [place_shows(ruled("/hand/treys/5-2")[0], place) for place in range(2)]
     assert begun == ["5-2", ""]
-    shown = [spot_printed(ruled(f"{FIRST}/2.5-4.6-0", "on")[0], spot) for spot in range(4)]
+    shown = [place_shows(ruled(f"{FIRST}/2.5-4.6-0", "on")[0], place) for place in range(4)]
     assert shown == ["0", "0", "2", "0"]
 
 
@@ -237,4 +237,6 @@ def test_a_tile_says_when_its_domino_was_played():
 
 
 def test_with_no_names_the_sentences_go_by_the_bidder():
-    assert board(*ruled(RENEGE), UNNAMED).startswith("Renege by the bidder's partner in the first")
+    assert verdict(*ruled(RENEGE), UNNAMED).startswith(
+        "Renege by the bidder's partner in the first"
+    )

@@ -9,7 +9,7 @@ from fortytwo.dominoes import DOMINOES, Suit
 from fortytwo.hand.moment import SHOWING, Moment
 from fortytwo.history import History
 
-FIRST = "call treys, down 5-2, down 5-1, down 6-6, down 5-5"  # the fourth player takes it
+FIRST = "trump treys, down 5-2, down 5-1, down 6-6, down 5-5"  # the fourth player takes it
 WHOLE = (
     "treys: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 5-4 / 6-4 6-5 4-3 6-0 /"
     " 4-0 4-1 4-2 6-2 / 2-0 2-1 5-0 2-2 / 1-0 1-1 0-0 6-1 / 5-3 3-0 3-1 6-3"
@@ -28,54 +28,54 @@ def recorded(taps, recording=None):
 @pytest.mark.parametrize(
     "taps",
     [
-        "bidder 2, bid 32, call treys",
-        "call treys, bidder 2, bid 32",
-        "bid 32, call treys, bidder 2",
+        "bidder 2, bid 32, trump treys",
+        "trump treys, bidder 2, bid 32",
+        "bid 32, trump treys, bidder 2",
     ],
 )
 def test_with_bidder_bid_and_trump_all_said_it_goes_on_to_the_first_trick(taps):
     recording = recorded(taps)
     assert str(recording.hand) == "treys 32: /"
-    assert (recording.step, recording.spot, recording.bidder) == (1, 0, 2)
+    assert (recording.step, recording.place, recording.bidder) == (1, 0, 2)
 
 
 def test_while_bidder_or_bid_is_not_said_it_waits_for_it():
-    assert recorded("call treys").step == 0
-    assert recorded("call treys, bid 32").step == 0
-    assert recorded("bidder 1, call treys").step == 0
+    assert recorded("trump treys").step == 0
+    assert recorded("trump treys, bid 32").step == 0
+    assert recorded("bidder 1, trump treys").step == 0
 
 
 def test_a_domino_tapped_with_the_bid_not_said_is_led_all_the_same():
-    recording = recorded("call treys, down 5-2")
-    assert (str(recording.hand), recording.step, recording.spot) == ("treys: 5-2 /", 1, 1)
+    recording = recorded("trump treys, down 5-2")
+    assert (str(recording.hand), recording.step, recording.place) == ("treys: 5-2 /", 1, 1)
 
 
 def test_with_a_domino_down_another_bid_leads_nowhere():
-    recording = recorded("call treys, down 5-2, back , bidder 2, bid 32")
+    recording = recorded("trump treys, down 5-2, back , bidder 2, bid 32")
     assert (str(recording.hand), recording.step) == ("treys 32: 5-2 /", 0)
 
 
 def test_the_bid_may_be_said_after_trump_and_taken_back():
-    assert str(recorded("call treys, bid 84").hand) == "treys 84: /"
-    assert str(recorded("call treys, bid 84, bid ").hand) == "treys: /"
+    assert str(recorded("trump treys, bid 84").hand) == "treys 84: /"
+    assert str(recorded("trump treys, bid 84, bid ").hand) == "treys: /"
     assert recorded("bid 84, bid ").bid is None
 
 
 def test_one_tap_a_domino_and_after_four_the_next_trick():
     recording = recorded(FIRST)
     assert str(recording.hand) == "treys: 5-2 5-1 6-6 5-5 /"
-    assert (recording.step, recording.spot, recording.trick) == (2, 0, ())
+    assert (recording.step, recording.place, recording.trick) == (2, 0, ())
 
 
 def test_a_domino_tapped_twice_is_taken_back():
-    assert str(recorded("call treys, down 5-2, down 5-2").hand) == "treys: /"
-    assert str(recorded("call treys, down 5-2, down 5-1, down 5-1").hand) == "treys: 5-2 /"
+    assert str(recorded("trump treys, down 5-2, down 5-2").hand) == "treys: /"
+    assert str(recorded("trump treys, down 5-2, down 5-1, down 5-1").hand) == "treys: 5-2 /"
 
 
 def test_the_last_of_a_trick_tapped_twice_is_taken_back_too():
     recording = recorded(f"{FIRST}, down 5-5")
     assert str(recording.hand) == "treys: 5-2 5-1 6-6 /"
-    assert (recording.step, recording.spot) == (1, 3)
+    assert (recording.step, recording.place) == (1, 3)
 
 
 def test_a_domino_that_is_down_is_not_played_again():
@@ -84,7 +84,7 @@ def test_a_domino_that_is_down_is_not_played_again():
     ):
         recorded(f"{FIRST}, down 5-2")
     with pytest.raises(ValueError, match=r"^The five-ace .*\. Wrong\? Tap its place\.$"):
-        recorded("call treys, down 5-2, down 5-1, down 6-6, down 5-1")
+        recorded("trump treys, down 5-2, down 5-1, down 6-6, down 5-1")
 
 
 def test_before_trump_is_named_no_domino_goes_down():
@@ -93,14 +93,14 @@ def test_before_trump_is_named_no_domino_goes_down():
 
 
 def test_a_misrecorded_domino_is_put_right_and_the_rest_is_worked_out_anew():
-    recording = recorded(f"{FIRST}, down 3-3, trick 1, spot 3, down 5-0")
+    recording = recorded(f"{FIRST}, down 3-3, trick 1, place 3, down 5-0")
     assert str(recording.hand) == "treys: 5-2 5-1 6-6 5-0 / 3-3"
     assert recording.hand.leaders == (0, 0)  # it was the fourth player who led to the second
-    assert (recording.step, recording.spot) == (1, None)  # still there, to be looked at
+    assert (recording.step, recording.place) == (1, None)  # still there, to be looked at
 
 
 def test_two_dominoes_that_were_mixed_up_change_places():
-    assert str(recorded(f"{FIRST}, down 3-3, trick 1, spot 0, down 3-3").hand) == (
+    assert str(recorded(f"{FIRST}, down 3-3, trick 1, place 0, down 3-3").hand) == (
         "treys: 3-3 5-1 6-6 5-5 / 5-2"
     )
 
@@ -112,11 +112,11 @@ def test_in_a_full_trick_a_stray_tap_changes_nothing():
 
 def test_what_lies_there_already_is_no_correction():
     with pytest.raises(ValueError, match=r"^The five-deuce lies there already\.$"):
-        recorded(f"{FIRST}, back, spot 0, down 5-2")
+        recorded(f"{FIRST}, back, place 0, down 5-2")
 
 
 def test_naming_another_trump_keeps_the_dominoes():
-    recording = recorded(f"{FIRST}, call sixes")
+    recording = recorded(f"{FIRST}, trump sixes")
     assert str(recording.hand) == "sixes: 5-2 5-1 6-6 5-5 /"
     assert recording.hand.leaders == (0, 2)
 
@@ -136,19 +136,19 @@ def test_nothing_can_be_looked_at_that_is_not_there_yet():
     with pytest.raises(ValueError, match=r"^Tap what is trump first, and then come the tricks\.$"):
         recorded("on ")
     with pytest.raises(ValueError, match=r"^That is all there is to see so far\.$"):
-        recorded("call treys, on , on ")
+        recorded("trump treys, on , on ")
     with pytest.raises(ValueError, match=r"^That is all there is to see so far\.$"):
         recorded(f"{FIRST}, on , on ")
 
 
 def test_a_place_further_on_waits_for_those_before_it():
-    waiting = recorded("call treys, down 5-2, spot 3")
-    assert (waiting.spot, waiting.note) == (1, "Which domino was played second?")
-    assert recorded("call treys, down 5-2, spot 1").note == ""
+    waiting = recorded("trump treys, down 5-2, place 3")
+    assert (waiting.place, waiting.note) == (1, "Which domino was played second?")
+    assert recorded("trump treys, down 5-2, place 1").note == ""
 
 
 def test_a_seat_shows_what_it_has_left_and_a_second_tap_takes_it_back():
-    recording = recorded(f"{FIRST}, on , spot 2, down 5-4, down 6-0")
+    recording = recorded(f"{FIRST}, on , place 2, down 5-4, down 6-0")
     assert str(recording.hand) == "treys: 5-2 5-1 6-6 5-5 / | 2: 5-4 6-0"
     assert str(recording.after("down", "5-4").hand) == "treys: 5-2 5-1 6-6 5-5 / | 2: 6-0"
 
@@ -157,7 +157,7 @@ def test_a_seat_shows_what_it_has_left_and_a_second_tap_takes_it_back():
     ("taps", "refusal"),
     [
         ("down 5-1", r"^The five-ace was played second in the first trick: it cannot be shown\.$"),
-        ("down 6-4, spot 1, down 6-4", r"^The six-four was shown: it is in another hand\.$"),
+        ("down 6-4, place 1, down 6-4", r"^The six-four was shown: it is in another hand\.$"),
         ("down 6-4, back , down 6-4", r"^The six-four was shown: it is in another hand\.$"),
         (
             "down 6-0, down 6-1, down 6-2, down 6-3, down 6-4, down 6-5, down 4-4",
@@ -171,14 +171,14 @@ def test_what_cannot_be_shown_is_refused(taps, refusal):
 
 
 def test_what_was_shown_can_be_played_by_the_seat_that_has_it():
-    assert str(recorded(f"{FIRST}, on , spot 3, down 6-4, back , down 6-4").hand) == (
+    assert str(recorded(f"{FIRST}, on , place 3, down 6-4, back , down 6-4").hand) == (
         "treys: 5-2 5-1 6-6 5-5 / 6-4"
     )
 
 
 def test_seven_tricks_are_a_hand_and_the_last_domino_can_be_taken_back():
     recording = Moment().after("line", WHOLE)
-    assert (recording.step, recording.spot) == (7, None)
+    assert (recording.step, recording.place) == (7, None)
     assert str(recording.after("down", "6-3").hand).endswith("/ 5-3 3-0 3-1")
 
 
@@ -194,14 +194,14 @@ def test_a_new_hand_forgets_the_bidder_too():
 
 
 def test_undo_takes_back_a_domino_and_not_a_look_elsewhere():
-    history = History((Moment(),)).after("call", "treys").after("on").after("down", "5-2")
+    history = History((Moment(),)).after("trump", "treys").after("on").after("down", "5-2")
     history = history.after("back").after("undo")
     assert str(history.now.hand) == "treys: /"
     assert history.now.step == 1
 
 
 @pytest.mark.parametrize(
-    ("fragment", "step", "spot"),
+    ("fragment", "step", "place"),
     [
         ("/hand/", 0, None),
         ("/hand/32", 0, None),
@@ -210,9 +210,9 @@ def test_undo_takes_back_a_domino_and_not_a_look_elsewhere():
         ("/hand/treys/5-2.5-1.6-6.5-5", 2, 0),
     ],
 )
-def test_a_link_opens_where_the_hand_goes_on(fragment, step, spot):
+def test_a_link_opens_where_the_hand_goes_on(fragment, step, place):
     recording = Moment.opened(fragment)
-    assert (recording.fragment, recording.step, recording.spot) == (fragment, step, spot)
+    assert (recording.fragment, recording.step, recording.place) == (fragment, step, place)
     assert not recording.note
 
 
@@ -232,7 +232,7 @@ def test_junk_is_no_moment(junk):
         Moment.parse(junk)
 
 
-NAMES = st.sampled_from(["back", "on", "new", "trick", "spot", "bid", "bidder"])
+NAMES = st.sampled_from(["back", "on", "new", "trick", "place", "bid", "bidder"])
 
 
 class Recorded(RuleBasedStateMachine):
@@ -253,14 +253,14 @@ class Recorded(RuleBasedStateMachine):
     @rule(suit=st.sampled_from(Suit))
     def call(self, suit):
         plays = self.now.hand.plays if self.now.hand else ()
-        if self.tap("call", str(suit)):
+        if self.tap("trump", str(suit)):
             assert self.now.hand.plays == plays
 
-    @precondition(lambda self: self.now.number is not None and self.now.spot is not None)
+    @precondition(lambda self: self.now.number is not None and self.now.place is not None)
     @rule(domino=st.sampled_from(DOMINOES))
     def play(self, domino):
         before = list(self.now.hand.plays)
-        index = self.now.number * 4 + self.now.spot
+        index = self.now.number * 4 + self.now.place
         tapped = self.tap("down", str(domino))
         after = list(self.now.hand.plays)
         if not tapped:
@@ -297,15 +297,17 @@ class Recorded(RuleBasedStateMachine):
     @invariant()
     def can_be_written_down(self):
         history = History.parse(str(self.history), Moment.parse)
-        assert [one.quiet for one in history.moments] == [one.quiet for one in self.history.moments]
+        assert [one.without_note for one in history.moments] == [
+            one.without_note for one in self.history.moments
+        ]
 
     @invariant()
     def is_somewhere(self):
         assert self.now.step in self.now.steps
         assert (
-            self.now.spot is None
+            self.now.place is None
             or self.now.step == SHOWING
-            or self.now.spot <= len(self.now.trick)
+            or self.now.place <= len(self.now.trick)
         )
 
 

@@ -5,8 +5,8 @@ import pytest
 from fortytwo.agreement import Agreement
 from fortytwo.hand.record import Record
 from fortytwo.hand.rulings import judge_record
+from fortytwo.seats import Names
 from fortytwo.words.hand import (
-    Names,
     bid_line,
     hand_verdict,
     points_line,
@@ -175,17 +175,17 @@ def test_the_verdict_is_the_points_the_bid_and_the_reneges():
 )
 def test_with_an_agreement_each_renege_says_what_it_costs(agreement, said):
     ruling = ruling_on("treys: 5-2 4-4 6-6 5-5 / 3-3 | 2: 5-4 | 1: 5-1")
-    before, after = record_lines(ruling, OURS), record_lines(ruling, OURS, agreement.consequence)
+    before, after = record_lines(ruling, OURS), record_lines(ruling, OURS, agreement.consequence())
     assert after == [*(f"{line} {said}" for line in before[:2]), *before[2:]]
-    assert hand_verdict(ruling, OURS, agreement.consequence) == (
+    assert hand_verdict(ruling, OURS, agreement.consequence()) == (
         "Points: 0 for us, 11 for them, 31 to come. Reneges proved: 2."
     )
 
 
 def test_without_a_renege_an_agreement_changes_nothing():
     ruling, agreement = ruling_on(FOLLOWED), Agreement.parse("hand")
-    assert hand_verdict(ruling, OURS, agreement.consequence) == hand_verdict(ruling, OURS)
-    assert record_lines(ruling, OURS, agreement.consequence) == record_lines(ruling, OURS)
+    assert hand_verdict(ruling, OURS, agreement.consequence()) == hand_verdict(ruling, OURS)
+    assert record_lines(ruling, OURS, agreement.consequence()) == record_lines(ruling, OURS)
 
 
 def test_after_the_verdict_come_the_reneges_and_then_the_tricks():

@@ -109,7 +109,7 @@ def test_however_large_the_words_are_all_that_is_tapped_is_on_the_screen(open_st
     page = open_state(EMPTY, screen, words=words)
     rows = [
         {round(box["y"]) for box in page.evaluate(PLACES, part)}
-        for part in ("header button", "#trump .suit", "#place .slot, #places button")
+        for part in ("header button", "#trump .suit", "#place .place, #places button")
     ]
     assert [len(row) for row in rows] == [1, 1, 1]
     tops_of_tiles = sorted({box["y"] for box in page.evaluate(PLACES, "#led .tile")})

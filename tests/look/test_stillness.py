@@ -11,12 +11,12 @@ from fortytwo.dominoes import DOMINOES
 from fortytwo.hand.moment import Moment as HandMoment
 from fortytwo.hand.record import Record
 from fortytwo.hand.rulings import judge_record
-from fortytwo.seats import Seating
+from fortytwo.seats import UNNAMED, Seating
 from fortytwo.trick.moment import Moment
 from fortytwo.trick.rulings import judge
 from fortytwo.trick.table import TRICK_SIZE, Place
-from fortytwo.words.hand import UNNAMED
-from fortytwo.words.recording import board, next_tap
+from fortytwo.words.recording import hint as hand_hint
+from fortytwo.words.recording import verdict as hand_verdict
 from fortytwo.words.trick import hint, is_long, verdict
 from support.digest import drawn_table
 from support.whole_hand import LINE, PLAYERS
@@ -61,7 +61,7 @@ PLAY = [
 BOXES = """
 () => {
   scrollTo(0, 0);
-  const parts = "header button, #ruling, .suit, .slot, #places button, .tile";
+  const parts = "header button, #ruling, .suit, .place, #places button, .tile";
   return [...document.querySelectorAll(parts)]
     .filter((part) => part.checkVisibility())
     .map((part) => {
@@ -228,16 +228,16 @@ def said_of_a_hand():
             ("on", ""),
             ("back", ""),
             ("trick", "0"),
-            ("spot", "0"),
+            ("place", "0"),
         ]:
-            said = board(recording, ruling, names, cost)
-            yield said, next_tap(recording, ruling, names, cost), ""
+            said = hand_verdict(recording, ruling, names, cost)
+            yield said, hand_hint(recording, ruling, names, cost), ""
             try:
                 after = recording.after(tap, value)
             except ValueError as refusal:
                 yield said, "", str(refusal)
             else:
-                yield said, next_tap(after, ruling, names, cost), ""
+                yield said, hand_hint(after, ruling, names, cost), ""
 
 
 @pytest.fixture(scope="module")

@@ -47,10 +47,10 @@ JUDGE_ALL = """
 import js, json
 from pyodide.ffi import to_js
 from fortytwo.hand.rulings import judge_record
-from fortytwo.words.hand import UNNAMED
+from fortytwo.seats import UNNAMED
 from fortytwo.links import Link
 from fortytwo.hand.moment import Moment as HandMoment
-from fortytwo.words.recording import board
+from fortytwo.words.recording import verdict as hand_verdict
 from fortytwo.trick.rulings import judge
 from fortytwo.trick.table import Table
 from fortytwo.trick.moment import Moment
@@ -58,9 +58,9 @@ from fortytwo.words.trick import verdict
 
 def is_no_hand(fragment):
     recording = HandMoment.opened(fragment)
-    assert HandMoment.parse(str(recording)) == recording.quiet
+    assert HandMoment.parse(str(recording)) == recording.without_note
     ruling = judge_record(recording.hand) if recording.hand else None
-    assert board(recording, ruling, UNNAMED)
+    assert hand_verdict(recording, ruling, UNNAMED)
     assert not recording.note or recording.hand is None and recording.note.isprintable()
     return bool(recording.note)
 
@@ -101,7 +101,8 @@ async (fragments) => {
   const plain = elements.length - told();
   for (const fragment of fragments) {
     if (!(await isNews(fragment))) continue;
-    const { view, table, fragment: carried } = document.getElementById("referee").dataset;
+    const { view, fragment: carried } = document.getElementById("referee").dataset;
+    const table = view === "trick" ? carried.split("/agreed/")[0] : "";
     const isAgreed = carried.includes("/agreed/") || /\\/agreed\\/open\\W*$/.test(fragment);
     const isTable = /^(\\/[a-z-]*(\\/[0-6.-]*){0,3})?$/.test(table);
     const isHand = /^\\/hand\\/[a-z]*[.0-9]*(\\/[0-6.-]*){0,11}(\\/agreed\\/[\\w.-]*)?$/.test(carried);

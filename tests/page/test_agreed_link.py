@@ -172,10 +172,10 @@ def test_the_link_of_a_whole_hand_brings_what_its_table_agreed_too(marked_anew):
     follow(page, f"{hand}/agreed/hand-shake")
     expect(page.locator("#referee")).to_have_attribute("data-view", "hand")
     expect(page.get_by_role("alert")).to_be_empty()
-    expect(page.locator("#lent")).to_have_text(LENT)
+    expect(page.locator("#linked-note")).to_have_text(LENT)
     carries(page, f"{hand}/agreed/hand-shake")
     follow(page, hand)
-    expect(page.locator("#lent")).to_be_empty()
+    expect(page.locator("#linked-note")).to_be_empty()
     carries(page, f"{hand}/agreed/mark")
 
 
@@ -183,7 +183,7 @@ def test_a_new_hand_is_our_own_again(marked):
     page = marked(OTHER)
     page.get_by_role("button", name="New hand").click()
     carries(page, "/agreed/mark")
-    expect(opened(page).locator("#lent")).to_be_empty()
+    expect(opened(page).locator("#linked-note")).to_be_empty()
     close(page)
     tap(page, "treys", "five-deuce", "five-ace", "deuce-ace")
     page.get_by_role("button", name="It was played: the deuce-ace").click()
@@ -192,9 +192,9 @@ def test_a_new_hand_is_our_own_again(marked):
 
 def test_the_button_for_a_new_hand_does_it_on_an_empty_table_too(marked):
     page = marked("/agreed/hand-shake")
-    expect(page.locator("#lent")).to_have_text(LENT)
+    expect(page.locator("#linked-note")).to_have_text(LENT)
     page.get_by_role("button", name="New hand").click()
-    expect(page.locator("#lent")).to_be_empty()
+    expect(page.locator("#linked-note")).to_be_empty()
     carries(page, "/agreed/mark")
 
 
@@ -202,7 +202,7 @@ def test_when_something_is_settled_it_is_our_own_again(marked):
     page = marked(OTHER)
     answer(page, TWO)
     expect(cost(page)).to_have_text(f"{OURS_MARK} {NOT_YET}")
-    expect(page.locator("#lent")).to_be_empty()
+    expect(page.locator("#linked-note")).to_be_empty()
     expect(page.locator("#later")).to_contain_text(TWO)
     carries(page, f"{HELD}/agreed/mark")
     page.get_by_role("button", name="Undo").click()
@@ -214,7 +214,7 @@ def test_an_answer_that_is_refused_settles_nothing(marked):
     page = marked(OTHER)
     opened(page).get_by_role("textbox").fill("Tea\u200b")
     page.keyboard.press("Tab")
-    expect(page.locator("#unheard")).to_contain_text("cannot be printed")
+    expect(page.locator("#refused")).to_contain_text("cannot be printed")
     close(page)
     expect(cost(page)).to_have_text(THEIRS)
 
@@ -225,7 +225,7 @@ def test_before_a_hand_we_agree_to_the_same_at_once(marked):
     shown.get_by_role("button", name="Agree to the same").click()
     expect(own(page)).to_contain_text("A renege loses the hand; it may be called until")
     expect(shown.get_by_role("radio", name=HAND, exact=True)).to_be_checked()
-    expect(shown.locator("#lent")).to_be_empty()
+    expect(shown.locator("#linked-note")).to_be_empty()
     expect(shown.get_by_role("button", name="Agree to the same")).to_be_hidden()
     expect(shown.get_by_role("button", name="Done")).to_be_focused()
     close(page)
@@ -246,7 +246,7 @@ def test_with_a_hand_under_way_we_agree_to_the_same_from_the_next_game_on(marked
     expect(shown.get_by_role("button", name="Agree to the same")).to_be_hidden()
     shown.get_by_role("button", name="Start a new game").click()
     expect(own(page)).to_contain_text("A renege loses the hand; it may be called until")
-    expect(page.locator("#lent")).to_be_empty()
+    expect(page.locator("#linked-note")).to_be_empty()
     carries(page, "/agreed/hand-shake")
 
 
@@ -254,7 +254,7 @@ def test_with_a_hand_under_way_we_agree_to_the_same_from_the_next_game_on(marked
 def test_a_link_of_a_table_that_agreed_the_same_or_nothing_is_ruled_by_our_own(marked, fragment):
     page = marked(fragment)
     expect(cost(page)).to_have_text(OURS_MARK)
-    expect(page.locator("#lent")).to_be_empty()
+    expect(page.locator("#linked-note")).to_be_empty()
     expect(page.get_by_role("alert")).to_be_empty()
     carries(page, f"{HELD}/agreed/mark")
 
@@ -316,7 +316,7 @@ def test_answers_given_before_python_is_ready_are_our_own(held_page, wait_for_py
     wait_for_python(page)
     expect(cost(page)).to_have_text(f"{UNSETTLED} {NOT_YET}")
     expect(page.locator("#later")).to_contain_text(MARK)
-    expect(page.locator("#lent")).to_be_empty()
+    expect(page.locator("#linked-note")).to_be_empty()
 
 
 @pytest.mark.parametrize(

@@ -172,14 +172,14 @@ def test_own_words_that_cannot_be_written_down_are_refused_and_left_to_be_put_ri
     shown = opened(page)
     shown.get_by_role("textbox").fill("Tea\u200b")
     page.keyboard.press("Tab")
-    expect(shown.locator("#unheard")).to_have_text(
+    expect(shown.locator("#refused")).to_have_text(
         '"Tea?" has a character that cannot be printed; leave it out.'
     )
     expect(shown.get_by_role("textbox")).to_have_value("Tea\u200b")
     expect(agreed(page)).to_have_text(HAND)
     shown.get_by_role("textbox").fill("Tea")
     page.keyboard.press("Tab")
-    expect(shown.locator("#unheard")).to_be_empty()
+    expect(shown.locator("#refused")).to_be_empty()
     expect(agreed(page)).to_contain_text('After a renege, "Tea"')
     page.get_by_role("button", name="Done").click()
 

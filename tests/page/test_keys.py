@@ -245,7 +245,7 @@ def test_a_long_run_by_keyboard_alone_goes_as_the_rules_of_taps_have_it(fresh_ta
         else:
             page.keyboard.press(key)
         with suppress(ValueError):
-            history = history.after(name, value, moves_on=key != "place")
-        expect(referee).to_have_attribute("data-table", history.now.table.fragment)
+            history = history.after(name, value)
+        expect(referee).to_have_attribute("data-history", str(history))
         expect(page.locator("[name=place]:checked")).to_have_value(history.now.place.id)
     assert len(history.moments) > 20

@@ -89,7 +89,7 @@ def test_a_whole_hand_one_tap_a_domino(fresh_table):
 
 def test_the_seats_follow_who_took_the_trick(open_hand):
     page = open_hand(FIRST)
-    spots = page.locator("#spots label span")
+    spots = page.locator("#hand-places label span")
     expect(spots).to_have_text(["right", "bidder", "left", "partner"])
     expect(page.locator("#hint")).to_have_text(
         "The player on the bidder's right took it and leads."
@@ -156,8 +156,8 @@ def test_stepping_shows_each_trick_and_what_won_it(open_hand):
     for nth in ("Sixth", "Fifth", "Fourth", "Third", "Second", "First"):
         page.get_by_role("button", name="Back").click()
         expect(page.locator("#step")).to_have_text(f"{nth} trick, treys trump")
-    expect(page.locator(".slot[data-wins] [name=spot]")).to_have_value("3")
-    expect(page.locator(".slot[data-renege] [name=spot]")).to_have_value("2")
+    expect(page.locator(".place[data-wins] [name=place]")).to_have_value("3")
+    expect(page.locator(".place[data-renege] [name=place]")).to_have_value("2")
     expect(page.get_by_role("radio", name="Third domino")).to_have_attribute(
         "aria-description", "double-six, renege"
     )

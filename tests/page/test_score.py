@@ -105,7 +105,7 @@ def fresh_sheet(fresh_table):
 
 def test_in_the_view_of_the_score_there_is_nothing_else(sheet):
     expect(sheet.get_by_role("group", name="Which side bid?")).to_be_visible()
-    for other in ("#table", "#reasons", "#line"):
+    for other in ("#table", "#reasons", "#typed"):
         expect(sheet.locator(other)).to_be_hidden()
     turn(sheet, "One trick")
     expect(sheet.locator("#score")).to_be_hidden()

@@ -81,7 +81,7 @@ def test_when_four_are_down_the_next_trick_is_lit_and_the_hand_is_not_asked_for(
 
 def test_a_place_shows_its_domino_in_numbers_and_that_it_is_ahead(open_table):
     page = open_table("treys: 5-2 5-5 0-0 | 5-1")
-    shown = page.locator("#place .slot").evaluate_all(
+    shown = page.locator("#place .place").evaluate_all(
         "all => all.map(({ innerText }) => innerText)"
     )
     assert [text.split() for text in shown] == [

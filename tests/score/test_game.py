@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fortytwo.agreement import Cost, OwnWords
 from fortytwo.bids import Bid, Outcome
-from fortytwo.score.game import Game, Kind, Penalty, ScoredHand, Side
+from fortytwo.score.game import Game, Kind, Penalty, ScoredHand
+from fortytwo.seats import Side
 
 BIDS = [*range(30, 43), 84, 126, 168, 210, 252, 294]
 
@@ -98,45 +98,6 @@ def test_in_points_who_loses_the_hand_by_a_renege_has_taken_nothing(hand, us, th
 
 
 @pytest.mark.parametrize(
-    ("cost", "by", "hand"),
-    [
-        (Cost.AGAIN, Side.US, "us-84-42"),
-        (Cost.HAND, Side.US, "us-84-lost-us-0"),
-        (Cost.HAND, Side.THEM, "us-84-lost-them-0"),
-        (Cost.BID, Side.US, "us-84-lost-us-0"),  # the hand is worth what was bid
-        (Cost.MARK, Side.US, "us-84-42-us-1"),
-        (Cost.MARK, Side.THEM, "us-84-42-them-1"),
-        (Cost.HAND_AND_TWO, Side.US, "us-84-lost-us-2"),
-    ],
-)
-def test_the_score_sheet_takes_what_the_table_agreed(cost, by, hand):
-    assert str(ScoredHand.parse("us-84-42").at_the_cost(by, cost, Kind.MARKS)) == hand
-
-
-@pytest.mark.parametrize(
-    ("cost", "hand"), [(Cost.AGAIN, "us-31-35"), (Cost.HAND, "us-31-lost-them-0")]
-)
-def test_in_points_a_hand_can_be_lost_or_played_again(cost, hand):
-    assert str(ScoredHand.parse("us-31-35").at_the_cost(Side.THEM, cost, Kind.POINTS)) == hand
-
-
-@pytest.mark.parametrize(
-    ("cost", "kind"),
-    [
-        (None, Kind.MARKS),
-        (OwnWords("Tea for all"), Kind.MARKS),
-        (Cost.MARK, Kind.POINTS),
-        (Cost.BID, Kind.POINTS),
-        (Cost.HAND_AND_TWO, Kind.POINTS),
-    ],
-)
-def test_what_was_not_agreed_in_what_is_counted_is_for_the_table_to_say(cost, kind):
-    with pytest.raises(ValueError) as refused:
-        ScoredHand.parse("us-31-35").at_the_cost(Side.US, cost, kind)
-    assert str(refused.value) == f"What this renege costs in {kind.word} is for your table to say."
-
-
-@pytest.mark.parametrize(
     ("junk", "message"),
     [
         ("", '"" is not a hand; write it like us-30-34'),
@@ -147,18 +108,17 @@ def test_what_was_not_agreed_in_what_is_counted_is_for_the_table_to_say(cost, ki
         ("US-30-34", '"US" is not a side; the sides are us and them'),
         ("us-29-34", '"29" is not a bid; a bid is 30 to 42, or 84, 126 and so on by the mark, to 294'),
         ("us--34", '"" is not a bid; a bid is 30 to 42, or 84, 126 and so on by the mark, to 294'),
-        ("us-30-034", '"034" is not a number of marks or points'),
-        ("us-30-٣٤", '"٣٤" is not a number of marks or points'),
-        ("us-30-43", '"43" cannot be taken in a hand; it has 42 points'),
-        ("us-30-won", '"won" is not a number of marks or points'),
-        ("us-30-", '"" is not a number of marks or points'),
+        ("us-30-034", '"034" is not a number of marks or points.'),
+        ("us-30-٣٤", '"٣٤" is not a number of marks or points.'),
+        ("us-30-43", '"43" can\'t be taken in a hand: it has 42 points.'),
+        ("us-30-won", '"won" is not a number of marks or points.'),
+        ("us-30-", '"" is not a number of marks or points.'),
         ("us-30--1", '"us-30--1" is not a hand; write it like us-30-34'),
         ("us-30-open", '"us-30-open" is not over yet; on the score sheet a bid is made or set'),
         ("us-30-lost", '"us-30-lost" does not say who reneged; a hand is lost by a renege'),
         ("us-30-34-us-0", '"us-30-34-us-0" has a renege that costs nothing; leave it out'),
         ("us-30-34-me-1", '"me" is not a side; the sides are us and them'),
-        ("us-30-34-us-251", '"251" is not what a renege can give; 0 to 250 is'),
-        ("us-30-34-us-1000", '"1000" is not a number of marks or points'),
+        ("us-30-34-us-1000", '"1000" is not a number of marks or points.'),
     ],
 )  # fmt: skip
 def test_junk_is_no_hand(junk, message):
@@ -169,13 +129,16 @@ def test_junk_is_no_hand(junk, message):
 
 @pytest.mark.parametrize("took", [-1, 43])
 def test_a_hand_has_42_points_and_none_below_0(took):
-    with pytest.raises(ValueError, match=f'^"{took}" cannot be taken in a hand; it has 42 points$'):
+    with pytest.raises(
+        ValueError, match=f'^"{took}" can\'t be taken in a hand: it has 42 points.$'
+    ):
         ScoredHand(Side.US, Bid(30), took)
 
 
 def test_a_renege_takes_nothing_from_the_other_side():
-    with pytest.raises(ValueError, match=r'^"-1" is not what a renege can give; 0 to 250 is$'):
-        Penalty(Side.US, -1)
+    hand = ScoredHand(Side.US, Bid(30), 34, Penalty(Side.US, -1))
+    with pytest.raises(ValueError, match=r'^"-1" is not what a renege can give: '):
+        Game(hands=(hand,))
 
 
 def test_the_score_is_that_of_all_hands_together():
@@ -192,17 +155,6 @@ def test_in_points_too():
 def test_before_the_first_hand_nobody_has_anything():
     assert Game().score == (0, 0)
     assert (Game().over, Game().reached, Game().winner) == (False, (), None)
-
-
-def test_undo_drops_the_last_hand():
-    game = game_of("us-30-34", "them-84-set")
-    assert game.undo() == game_of("us-30-34")
-    assert game.undo().undo() == Game()
-
-
-def test_with_no_hand_there_is_nothing_to_undo():
-    with pytest.raises(ValueError, match=r"^There is no hand to undo\.$"):
-        Game().undo()
 
 
 @pytest.mark.parametrize(
@@ -226,11 +178,6 @@ def test_after_the_game_is_over_another_hand_is_refused_with_the_reason():
     with pytest.raises(ValueError) as refused:
         game.after(ScoredHand.parse("them-30-34"))
     assert str(refused.value) == '"them-30-34" is too late: the game is over, Us 7, Them 0'
-
-
-def test_an_undo_opens_a_game_that_was_over():
-    game = game_of("us-252-made", "us-30-made").undo().after(ScoredHand.parse("us-30-set"))
-    assert game.score == (6, 1)
 
 
 def test_a_new_game_keeps_kind_and_partners():
@@ -369,7 +316,8 @@ def test_a_game_is_written_in_one_line(line):
         ("marks Us Them us-29-34", '"29" is not a bid; a bid is 30 to 42, or 84, 126 and so on by the mark, to 294'),
         ("points Us Them us-30-made", '"us-30-made" does not say the points taken; a game to 250 needs them'),
         ("points Us Them us-30-set", '"us-30-set" does not say the points taken; a game to 250 needs them'),
-        ("marks Us Them us-30-34-us-8", '"us-30-34-us-8" gives more than a game of 7 marks'),
+        ("marks Us Them us-30-34-us-8", '"8" is not what a renege can give: the game is to 7 marks.'),
+        ("points Us Them us-30-34-us-251", '"251" is not what a renege can give: the game is to 250 points.'),
         ("marks Us Them us-294-made us-30-34", '"us-30-34" is too late: the game is over, Us 7, Them 0'),
         (
             "points Us Them us-294-42 us-30-34 us-30-34",

@@ -6,25 +6,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fortytwo.agreement import Cost, OwnWords
+from fortytwo.agreement import Agreement, Cost, OwnWords
 from fortytwo.bids import BIDS, Outcome
 from fortytwo.hand.record import Record
 from fortytwo.hand.rulings import judge_record
 from fortytwo.history import History
-from fortytwo.score.game import LONGEST_NAME, Game, Kind, Penalty, ScoredHand, Side
-from fortytwo.score.moment import (
-    KINDS,
-    STROKES,
-    Entry,
-    ForTheTable,
-    Moment,
-    bid_name,
-    recorded,
-    renege_costs,
-    strokes,
-)
+from fortytwo.score.game import KINDS, LONGEST_SIDE, Game, Kind, Penalty, ScoredHand
+from fortytwo.score.moment import Entry, Moment, bid_name, can_score, from_record, price
+from fortytwo.seats import Side
 
 START = History((Moment(),))
+WHAT_DID_IT_COST = (
+    "What did the renege cost? Say what the other side gets, or that it lost the hand."
+)
 
 
 def sheet_of(*hands, kind="marks"):
@@ -32,36 +26,31 @@ def sheet_of(*hands, kind="marks"):
     return Moment(Game.parse(f"{kind} Us Them {' '.join(hands)}"))
 
 
-def written(entry, sheet):
-    """The hands on *sheet* once the entry, whose words are parted by spaces, is written down."""
-    words = [word.replace("_", "") for word in entry.split()]
-    return " ".join(map(str, sheet.after("write", str(Entry(*words))).game.hands))
-
-
 @pytest.mark.parametrize(
     ("kind", "entry", "hand"),
     [
-        ("marks", "us 30 made", "us-30-made"),
-        ("marks", "them 84 set", "them-84-set"),
-        ("marks", "us 30 made us 1", "us-30-made-us-1"),
-        ("marks", "us 30 made them 0 lost", "us-30-lost-them-0"),
-        ("marks", "us 30 made them _ lost", "us-30-lost-them-0"),  # nothing typed is nothing given
-        ("marks", "us 30 _ them 2 lost", "us-30-lost-them-2"),  # nobody asks how it went
-        ("marks", "us 30 made _ 2 lost", "us-30-made"),  # there was no renege after all
-        ("points", "us 30 34", "us-30-34"),
-        ("points", "us 30 0", "us-30-0"),
-        ("points", "us 30 42", "us-30-42"),
-        ("points", "us 31 34 us 250", "us-31-34-us-250"),
-        ("points", "us 31 999 us 10 lost", "us-31-lost-us-10"),
+        ("marks", Entry("us", "30", "made"), "us-30-made"),
+        ("marks", Entry("them", "84", "set"), "them-84-set"),
+        ("marks", Entry("us", "30", "34"), "us-30-34"),  # a recorded hand has been counted
+        ("marks", Entry("us", "30", "made", "us", "1"), "us-30-made-us-1"),
+        ("marks", Entry("us", "30", "made", "us", "7"), "us-30-made-us-7"),
+        ("marks", Entry("us", "30", "made", "them", "0", True), "us-30-lost-them-0"),
+        ("marks", Entry("us", "30", "made", "them", "", True), "us-30-lost-them-0"),  # is nothing
+        ("marks", Entry("us", "30", "", "them", "2", True), "us-30-lost-them-2"),
+        (
+            "marks",
+            Entry("us", "30", "made", "", "2", True),
+            "us-30-made",
+        ),  # nobody reneged after all
+        ("points", Entry("us", "30", "34"), "us-30-34"),
+        ("points", Entry("us", "30", " 0 "), "us-30-0"),
+        ("points", Entry("us", "30", "42"), "us-30-42"),
+        ("points", Entry("us", "31", "34", "us", " 250 "), "us-31-34-us-250"),
+        ("points", Entry("us", "31", "999", "us", "10", True), "us-31-lost-us-10"),
     ],
 )
 def test_a_hand_is_written_down_as_it_was_tapped_and_typed(kind, entry, hand):
-    assert written(entry, sheet_of(kind=kind)) == hand
-
-
-def test_spaces_around_a_number_do_not_count():
-    entry = Entry("us", "30", " 34 ", "us", " 5 ")
-    assert str(entry.hand(Game(Kind.POINTS))) == "us-30-34-us-5"
+    assert str(sheet_of(kind=kind).with_entry(entry).game.hands[0]) == hand
 
 
 @pytest.mark.parametrize(
@@ -70,64 +59,30 @@ def test_spaces_around_a_number_do_not_count():
         ("marks", Entry("", "30", "made"), "Which side bid? Tap one of the two."),
         ("marks", Entry("us", "", "made"), "How much was bid? Choose the bid."),
         ("marks", Entry("us", "30"), "How did it go? Tap Made or Set."),
-        ("marks", Entry("us", "30", "34"), "How did it go? Tap Made or Set."),
-        (
-            "points",
-            Entry("them", "30"),
-            "How many of the 42 points did the bidder's side take? Put it in.",
-        ),
-        (
-            "points",
-            Entry("us", "30", " "),
-            "How many of the 42 points did the bidder's side take? Put it in.",
-        ),
-        ("points", Entry("us", "30", "43"), '"43" cannot be taken in a hand: it has 42 points.'),
+        ("points", Entry("us", "30", " "), "How many of the 42 points did the bidder's side take? Put it in."),
+        ("points", Entry("us", "30", "43"), '"43" can\'t be taken in a hand: it has 42 points.'),
         ("points", Entry("us", "30", "-1"), '"-1" is not a number of points.'),
         ("points", Entry("us", "30", "34.5"), '"34.5" is not a number of points.'),
         ("points", Entry("us", "30", "all"), '"all" is not a number of points.'),
+        ("points", Entry("us", "30", "set"), '"set" is not a number of points.'),
         ("points", Entry("us", "30", "٣"), '"٣" is not a number of points.'),
         ("points", Entry("us", "30", "0042"), '"0042" is not a number of points.'),
         ("marks", Entry("us", "30", "made", "us", "two"), '"two" is not a number of marks.'),
-        (
-            "marks",
-            Entry("us", "30", "made", "us", "8"),
-            '"8" is too much for a renege: the game is to 7 marks.',
-        ),
-        (
-            "points",
-            Entry("us", "30", "34", "us", "251"),
-            '"251" is too much for a renege: the game is to 250 points.',
-        ),
-        (
-            "marks",
-            Entry("us", "30", "made", "us", "0"),
-            "What did the renege cost? Say what the other side gets, or that it lost the hand.",
-        ),
-        (
-            "marks",
-            Entry("us", "30", "made", "us"),
-            "What did the renege cost? Say what the other side gets, or that it lost the hand.",
-        ),
+        ("marks", Entry("us", "30", "made", "us", "8"), '"8" is not what a renege can give: the game is to 7 marks.'),
+        ("points", Entry("us", "30", "34", "us", "251"), '"251" is not what a renege can give: the game is to 250 points.'),
+        ("marks", Entry("us", "30", "made", "us", "0"), WHAT_DID_IT_COST),
+        ("marks", Entry("us", "30", "made", "us"), WHAT_DID_IT_COST),
     ],
-)
+)  # fmt: skip
 def test_what_is_missing_or_cannot_be_is_said_plainly(kind, entry, message):
     with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
-        sheet_of(kind=kind).after("write", str(entry))
+        sheet_of(kind=kind).with_entry(entry)
 
 
 def test_after_the_game_no_hand_is_written_down():
     message = "The game is over. For another game, tap New game."
     with pytest.raises(ValueError, match=f"^{message}$"):
-        written("us 30 made", sheet_of("us-294-made"))
-
-
-def test_a_recorded_hand_that_nobody_counted_is_refused_in_points():
-    message = "This hand does not say the points taken, and a game to 250 points needs them."
-    with pytest.raises(ValueError, match=f"^{message}$"):
-        sheet_of(kind="points").with_hand(ScoredHand.parse("us-30-made"))
-    recorded = ScoredHand.parse("us-30-34")
-    assert sheet_of(kind="points").with_hand(recorded).game.score == (34, 8)
-    assert sheet_of().with_hand(ScoredHand.parse("us-30-made")).game.score == (1, 0)
+        sheet_of("us-294-made").with_entry(Entry("us", "30", "made"))
 
 
 @pytest.mark.parametrize(
@@ -151,17 +106,17 @@ def test_a_game_turns_to_the_other_kind_with_the_hands_it_has(sheet, kind, score
         (
             sheet_of("us-30-34", "us-30-made"),
             "points",
-            "Hand 2 does not say the points taken, and a game to 250 points needs them.",
+            "Hand 2 doesn't say the points taken, and this game needs them.",
         ),
         (
             sheet_of("us-30-34", "us-30-lost-us-1"),
             "points",
-            "In hand 2 a renege gave 1 mark, and nobody has put that in points.",
+            "Hand 2 has a renege that cost 1 mark, and this game needs that in points.",
         ),
         (
             sheet_of("us-30-34-us-2", kind="points"),
             "marks",
-            "In hand 1 a renege gave 2 points, and nobody has put that in marks.",
+            "Hand 1 has a renege that cost 2 points, and this game needs that in marks.",
         ),
         (
             sheet_of("us-84-42", *["us-30-30"] * 6, kind="points"),
@@ -185,25 +140,6 @@ def test_before_the_first_hand_there_is_no_need_of_a_new_game():
         Moment(Game.parse("points Ann Bo")).after("new", "")
 
 
-def test_undo_and_redo_go_through_all_that_was_done():
-    history = START
-    steps = [
-        ("kind", "points"),
-        ("write", str(Entry("us", "30", "34"))),
-        ("new", ""),
-    ]
-    sheets = ["marks/Us/Them", "points/Us/Them", "points/Us/Them/us-30-34"]
-    for name, value in steps:
-        history = history.after(name, value)
-    assert str(history.now) == "points/Us/Them"
-    for sheet in reversed(sheets):
-        history = history.after("undo")
-        assert str(history.now) == sheet
-    for sheet in sheets[1:]:
-        history = history.after("redo")
-        assert str(history.now) == sheet
-
-
 def test_what_changes_nothing_is_no_step():
     assert not START.after("kind", "marks").can_undo
 
@@ -220,20 +156,15 @@ def test_the_sheet_says_what_to_do_next(sheet, hint):
     assert sheet.hint == hint
 
 
-def test_an_entry_knows_whether_it_has_been_written_down():
-    entry = Entry("us", "30", "made")
-    assert entry.is_last_in(sheet_of("them-30-made", "us-30-made").game)
-    assert not entry.is_last_in(sheet_of("us-30-made", "them-30-made").game)
-    assert not entry.is_last_in(Game())
-    assert not Entry().is_last_in(sheet_of("us-30-made").game)
-
-
 @pytest.mark.parametrize(
-    ("cost", "kind", "told"),
+    ("cost", "kind", "said"),
     [
         (Cost.HAND, Kind.MARKS, ("0", True)),
         (Cost.HAND, Kind.POINTS, ("0", True)),
+        (Cost.BID, Kind.MARKS, ("0", True)),
+        (Cost.BID, Kind.POINTS, ("", False)),
         (Cost.MARK, Kind.MARKS, ("1", False)),
+        (Cost.MARK, Kind.POINTS, ("", False)),
         (Cost.HAND_AND_TWO, Kind.MARKS, ("2", True)),
         (Cost.HAND_AND_TWO, Kind.POINTS, ("", False)),
         (Cost.AGAIN, Kind.MARKS, ("", False)),
@@ -241,8 +172,8 @@ def test_an_entry_knows_whether_it_has_been_written_down():
         (None, Kind.MARKS, ("", False)),
     ],
 )
-def test_a_renege_costs_what_the_table_has_agreed_on(cost, kind, told):
-    assert renege_costs(cost, kind) == told
+def test_a_renege_costs_what_the_table_has_agreed_on(cost, kind, said):
+    assert price(Agreement(cost), kind) == said
 
 
 def test_a_bid_is_said_in_marks_from_two_on():
@@ -251,13 +182,6 @@ def test_a_bid_is_said_in_marks_from_two_on():
     assert names[11:15] == ["41", "42", "2 marks (84)", "3 marks (126)"]
     assert names[-1] == "7 marks (294)"
     assert len(names) == 19
-
-
-def test_seven_strokes_spell_all():
-    assert strokes((0, 1), Side.US) == ""
-    assert strokes((0, 1), Side.THEM) == STROKES[0]
-    assert strokes((7, 1), Side.US) == "".join(STROKES)
-    assert strokes((9, 1), Side.US) == "".join(STROKES)  # the last hand was worth more
 
 
 @pytest.mark.parametrize(
@@ -280,7 +204,7 @@ def test_junk_is_no_sheet(junk):
 
 
 NAMES = (
-    st.text(st.characters(categories=("L", "N", "P", "S")), min_size=1, max_size=LONGEST_NAME)
+    st.text(st.characters(categories=("L", "N", "P", "S")), min_size=1, max_size=LONGEST_SIDE)
     .map(lambda name: " ".join(name.split()))
     .filter(lambda name: name and name.isprintable())
 )
@@ -329,6 +253,11 @@ FOLLOWED = (  # everybody has one suit, and blanks take every trick
 RENEGED = "treys 32: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 5-4"  # the bidder's partner did
 
 
+def put(line, bidder, cost, kind):
+    """What goes into the form of a recorded hand, and what the players have to decide."""
+    return from_record(judge_record(Record.parse(line)), bidder, Agreement(cost), KINDS[kind])
+
+
 @pytest.mark.parametrize(
     ("line", "bidder", "cost", "kind", "written"),
     [
@@ -346,79 +275,82 @@ RENEGED = "treys 32: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 5-4"  # the bidder's partner 
 def test_a_recorded_hand_goes_on_the_sheet_with_what_a_renege_costs(
     line, bidder, cost, kind, written
 ):
-    hand = recorded(judge_record(Record.parse(line)), bidder, cost, KINDS[kind])
-    assert str(hand) == written
+    entry, unsaid = put(line, bidder, cost, kind)
+    assert str(sheet_of(kind=kind).with_entry(entry).game.hands[0]) == written
+    assert not unsaid
+
+
+BOTH = "Both sides reneged. Your table decides what that costs."
+HOW_MANY = "Your table has to decide how many marks this renege costs."
 
 
 @pytest.mark.parametrize(
-    ("line", "bidder", "cost", "kind", "refusal"),
+    ("line", "bidder", "cost", "kind", "known", "unsaid"),
     [
-        ("treys 32: /", 0, None, "marks", "There is no hand to put on the score yet."),
-        (
-            FOLLOWED,
-            None,
-            None,
-            "marks",
-            "Who bid? Tap Back until you are at the bid, and say it there.",
-        ),
-        (
-            FOLLOWED.replace(" 30", ""),
-            *(
-                0,
-                None,
-                "marks",
-                "How much was bid? Tap Back until you are at the bid, and say it there.",
-            ),
-        ),
-        (
-            "treys 32: 5-2 5-1 5-5 6-6 /",
-            *(0, None, "marks", "That hand is not decided yet. Record it to its end."),
-        ),
-        (
-            "treys 32: 5-2 5-1 6-6 5-5 /",  # set, but the points are not all taken
-            *(0, None, "points", "That hand is not decided yet. Record it to its end."),
-        ),
-        (
-            WHOLE,
-            *(0, Cost.HAND, "marks"),
-            "Both sides reneged: your table says what that costs."
-            " Not on the score yet: say it here, then tap Write it down.",
-        ),
-        (
-            RENEGED,
-            *(0, None, "marks"),
-            "What this renege costs in marks is for your table to say."
-            " Not on the score yet: say it here, then tap Write it down.",
-        ),
+        (RENEGED, 1, None, "marks", Entry("them", "32", "set", "them"), HOW_MANY),
+        (RENEGED, 0, OwnWords("Tea"), "marks", Entry("us", "32", "set", "us"), HOW_MANY),
+        (WHOLE, 2, Cost.HAND, "points", Entry("us", "32", "8"), BOTH),
+        (WHOLE, 2, Cost.HAND, "marks", Entry("us", "32", "8"), BOTH),
+        # Nobody has said what was bid: the form asks.
+        (FOLLOWED.replace(" 30", ""), 1, None, "marks", Entry("them", "", "42"), ""),
+        # Set, but the points are not all taken: the form asks how many.
+        ("treys 32: 5-2 5-1 6-6 5-5 /", 0, None, "points", Entry("us", "32"), ""),
     ],
 )
-def test_what_cannot_be_put_on_the_sheet_is_said(line, bidder, cost, kind, refusal):
-    with pytest.raises(ValueError, match=f"^{re.escape(refusal)}$"):
-        recorded(judge_record(Record.parse(line)), bidder, cost, KINDS[kind])
+def test_the_form_gets_what_is_known_of_a_recorded_hand(line, bidder, cost, kind, known, unsaid):
+    assert put(line, bidder, cost, kind) == (known, unsaid)
 
 
 @pytest.mark.parametrize(
-    ("line", "bidder", "kind", "known"),
+    ("line", "cost", "can"),
     [
-        (RENEGED, 1, "marks", Entry("them", "32", "set", "them")),
-        (RENEGED.replace(" 32", " 84"), 0, "marks", Entry("us", "84", "set", "us")),
-        (WHOLE, 2, "points", Entry("us", "32", "8")),
-        (WHOLE, 2, "marks", Entry("us", "32", "set")),
+        ("treys 32: /", None, False),
+        ("treys 32: 5-2 5-1 5-5 6-6 /", None, False),
+        ("treys 32: 5-2 5-1 6-6 5-5 /", None, True),  # set
+        (FOLLOWED, None, True),
+        (FOLLOWED.replace(" 30", ""), None, True),  # played out, whatever was bid
+        (RENEGED.replace(" 32", ""), None, False),
+        (RENEGED.replace(" 32", ""), Cost.MARK, False),
+        (RENEGED.replace(" 32", ""), Cost.HAND, True),  # lost, whatever was bid
     ],
 )
-def test_what_is_known_of_a_hand_that_only_the_table_can_price_is_told(line, bidder, kind, known):
-    with pytest.raises(ForTheTable) as told:
-        recorded(judge_record(Record.parse(line)), bidder, None, KINDS[kind])
-    assert told.value.known == known
+def test_a_hand_can_go_on_the_score_once_it_is_decided_or_a_renege_has_lost_it(line, cost, can):
+    ruling = judge_record(Record.parse(line))
+    assert can_score(ruling, Agreement(cost)) is can
+    if not can:
+        with pytest.raises(ValueError, match=r"^That hand is not decided yet\."):
+            from_record(ruling, 0, Agreement(cost), Kind.MARKS)
+
+
+def test_before_trump_is_named_there_is_nothing_to_put_on_the_score():
+    assert not can_score(None, Agreement(Cost.HAND))
+
+
+def test_a_recorded_hand_goes_on_the_score_once_it_is_said_who_bid():
+    with pytest.raises(ValueError, match=r"^Who bid\? Tap Back"):
+        put(FOLLOWED, None, None, "marks")
+
+
+@pytest.mark.parametrize(
+    ("entry", "ended"),
+    [
+        (Entry("us", "32", "32"), "made"),
+        (Entry("us", "32", "31"), "set"),
+        (Entry("us", "32", "set"), "set"),
+        (Entry("us", "", "42"), "42"),  # neither of the two buttons
+        (Entry(), ""),
+    ],
+)
+def test_the_form_knows_by_the_points_how_a_hand_ended(entry, ended):
+    assert entry.ended == ended
 
 
 def test_a_recorded_hand_is_noted_and_so_is_one_that_is_just_like_the_last():
-    hand = ScoredHand.parse("us-30-34")
-    once = Moment().with_recorded(hand)
-    twice = once.with_recorded(hand)
-    assert once.note == "The hand is written down. The next one can be recorded."
-    assert twice.note == "That is just like the hand before. If it is the same hand, tap Undo."
-    assert len(twice.game.hands) == 2
+    again = "That is just like the hand before. If it is the same hand, tap Undo."
+    written = "The hand is written down. The next one can be recorded."
+    assert sheet_of("us-30-34").put_note == written
+    assert sheet_of("us-30-34", "us-30-34").put_note == again
+    assert sheet_of("us-30-34", "them-30-34", "us-30-34").put_note == written
 
 
 def test_the_form_asks_what_a_renege_gives_and_to_whom():

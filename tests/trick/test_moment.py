@@ -1,18 +1,18 @@
 """Taps: what each tap does to the table, and what a tap that cannot be is told."""
 
 from contextlib import suppress
-from dataclasses import FrozenInstanceError
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fortytwo.agreement import NOTHING_AGREED
 from fortytwo.calls import CALLS
 from fortytwo.dominoes import DOMINOES
 from fortytwo.trick.moment import Moment
 from fortytwo.trick.rulings import judge
 from fortytwo.trick.table import Place, Table
-from fortytwo.words.trick import PLACES, verdict
+from fortytwo.words.trick import verdict
 
 
 def at(line, place=Place.HAND):
@@ -150,12 +150,6 @@ def test_a_place_that_is_not_its_turn_yet_says_which_comes_first(line, tap, plac
     assert (moment.place, moment.note) == (place, note)
 
 
-@pytest.mark.parametrize(("tap", "place"), [("led 5-2", Place.LED), ("second 5-1", Place.SECOND)])
-def test_arrow_keys_stay_in_the_picker_they_move_through(tap, place):
-    moment = at(": 6-6 4-4", place).after(*tap.split(), moves_on=False)
-    assert moment.place is place
-
-
 def test_naming_trump_does_not_move_the_picker():
     assert tapped("trump treys", moment=at(": 5-2", Place.SECOND)).place is Place.SECOND
 
@@ -182,17 +176,51 @@ def test_a_link_opens_where_the_next_domino_belongs(fragment, place):
     ],
 )
 def test_which_controls_are_on(name, value, on):
-    assert at("treys: 5-2 | 5-1 2-1 | 2-1").has(name, value) is on
-
-
-@pytest.mark.parametrize("value", [Moment(), Table(), CALLS[0], DOMINOES[0], PLACES[Place.LED]])
-def test_a_value_once_made_stays_as_it_is(value):
-    with pytest.raises(FrozenInstanceError):
-        value.place = Place.HAND
+    assert ((name, value) in at("treys: 5-2 | 5-1 2-1 | 2-1").on) is on
 
 
 def test_without_a_trump_no_trump_is_on():
-    assert not any(Moment().has("trump", str(call)) for call in CALLS)
+    assert Moment().on == {("place", "led")}
+
+
+LINKED = Moment.opened("/fours/6-4/agreed/hand")
+
+
+@pytest.mark.parametrize(
+    ("taps", "linked"),
+    [
+        ([], "hand"),
+        (["hand 5-1", "place hand", "trump fives"], "hand"),
+        (["hand 5-4", "play 5-4", "play 5-4", "next -"], "hand"),  # the next trick of the same hand
+        (["place fourth"], "hand"),  # which is not its turn yet
+        (["new -"], "open"),
+        (["new -", "trump fours"], "open"),
+    ],
+)
+def test_what_a_links_table_agreed_on_counts_until_a_new_hand(taps, linked):
+    assert str(tapped(*taps, moment=LINKED).linked) == linked
+
+
+def test_a_table_typed_in_a_line_is_our_own():
+    assert LINKED.after("line", "treys trump, five-deuce led").linked == NOTHING_AGREED
+
+
+def test_a_new_hand_clears_what_a_link_brought_even_with_nothing_on_the_table():
+    assert Moment.opened("/agreed/hand").after("new", "") == Moment()
+
+
+def test_a_linked_moment_is_written_as_its_place_and_its_link():
+    assert str(LINKED) == "hand/fours/6-4/agreed/hand"
+    assert Moment.parse(str(LINKED)) == LINKED
+
+
+def test_a_link_that_cannot_be_read_leaves_a_note_on_each_part_of_it():
+    moment = Moment.opened("/sevens/agreed/tea")
+    assert (moment.table, moment.linked) == (Table(), NOTHING_AGREED)
+    assert moment.note == (
+        'That link cannot be read: "sevens" is not a suit.'
+        ' What the table of that link agreed on cannot be read: "tea" is not a choice.'
+    )
 
 
 TAPS = st.one_of(

@@ -13,16 +13,16 @@ from fortytwo.words.trick import (
     SENTENCES,
     a,
     explanation,
-    hand_ask,
     hand_lines,
     hint,
-    lying_at,
+    place_holds,
+    place_shows,
     play_name,
     play_words,
-    printed_at,
+    question,
     row_title,
-    tile_mark,
     tile_name,
+    tile_word,
     verdict,
 )
 
@@ -201,7 +201,7 @@ def test_the_hint_says_what_to_tap_next(line, said):
     ],
 )
 def test_the_hand_is_asked_for_as_long_as_there_is_a_play_to_rule_on(line, said):
-    assert hand_ask(judge(Table.parse(line))) == said
+    assert question(judge(Table.parse(line))) == said
 
 
 @pytest.mark.parametrize(
@@ -217,7 +217,7 @@ def test_the_hand_is_asked_for_as_long_as_there_is_a_play_to_rule_on(line, said)
 def test_a_tile_tells_ear_and_eye_what_was_ruled_or_where_it_is(domino, name, mark):
     ruling = judge(Table.parse("treys: 5-2 6-6 | 5-1 2-1"))
     tile = Domino.parse(domino)
-    assert (tile_name(tile, ruling), tile_mark(tile, ruling)) == (name, mark)
+    assert (tile_name(tile, ruling), tile_word(tile, ruling)) == (name, mark)
 
 
 @pytest.mark.parametrize(
@@ -236,13 +236,13 @@ def test_a_tile_tells_ear_and_eye_what_was_ruled_or_where_it_is(domino, name, ma
 def test_of_several_that_follow_one_must_go_and_after_the_play_it_had_to(line, domino, name, mark):
     ruling = judge(Table.parse(line))
     tile = Domino.parse(domino)
-    assert (tile_name(tile, ruling), tile_mark(tile, ruling)) == (name, mark)
+    assert (tile_name(tile, ruling), tile_word(tile, ruling)) == (name, mark)
 
 
 def test_before_trump_is_named_a_tile_of_the_hand_says_it_is_there():
     ruling = judge(Table.parse(": | 5-1"))
     assert tile_name(Domino(5, 1), ruling) == "five-ace is in the hand"
-    assert tile_mark(Domino(5, 1), ruling) == "hand"
+    assert tile_word(Domino(5, 1), ruling) == "hand"
 
 
 @pytest.mark.parametrize(
@@ -279,7 +279,7 @@ def test_what_may_be_played_or_is_not_ruled_on_yet_is_simply_played(line):
 
 def test_a_place_says_what_lies_there_and_whether_it_is_winning():
     ruling = judge(Table.parse("treys: 5-2 5-3 | 5-1 2-1"))
-    assert [lying_at(place, ruling) for place in Place] == [
+    assert [place_holds(place, ruling) for place in Place] == [
         "five-deuce",
         "five-trey, winning",
         "empty",
@@ -290,7 +290,7 @@ def test_a_place_says_what_lies_there_and_whether_it_is_winning():
 
 def test_a_place_shows_its_domino_in_numbers_and_the_hand_how_many_it_holds():
     ruling = judge(Table.parse("treys: 5-2 0-0 | 5-1 2-1"))
-    assert [printed_at(place, ruling) for place in Place] == ["5-2", "0-0", "", "", "2"]
+    assert [place_shows(place, ruling) for place in Place] == ["5-2", "0-0", "", "", "2"]
 
 
 def test_an_ace_takes_an():

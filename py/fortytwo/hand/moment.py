@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import ClassVar
 
+from fortytwo.agreement import NOTHING_AGREED, Agreement
 from fortytwo.bids import Bid
 from fortytwo.calls import Call
 from fortytwo.dominoes import Domino, quoted
-from fortytwo.hand.record import LINK, SEATS, TRICKS, Record
+from fortytwo.hand.record import LINK, TRICKS, Record
+from fortytwo.links import Link, unreadable
+from fortytwo.seats import SEATS
 from fortytwo.trick.table import TRICK_SIZE, Place
 from fortytwo.words.trick import PLACES
 
@@ -23,36 +25,36 @@ class Moment:
     *hand* is ``None`` until trump is named, and *said* keeps the bid until then. *bidder* is
     where the bidder sits, from 0; ``None`` if nobody has said. The *step* is 0 for the bid and
     the call, then the number of a trick, then 8 for what is shown. The next domino goes to the
-    *spot*: a place in the trick, or the seat that shows it; ``None`` where the trick is full
+    *place*: a place in the trick, or the seat that shows it; ``None`` where the trick is full
     and nobody has said which domino is wrong.
 
-    In one word it is the step, the spot, the bidder and the hand's fragment;
+    In one word it is the step, the place, the bidder and the hand's fragment;
     ``Moment.parse`` and ``str`` are inverses, but for the note.
 
-    >>> recording = Moment()
-    >>> for name, value in [("bid", "32"), ("call", "treys"), ("down", "5-2"), ("down", "5-1")]:
-    ...     recording = recording.after(name, value)
-    >>> str(recording.hand), str(recording)
+    >>> moment = Moment()
+    >>> for name, value in [("bid", "32"), ("trump", "treys"), ("down", "5-2"), ("down", "5-1")]:
+    ...     moment = moment.after(name, value)
+    >>> str(moment.hand), str(moment)
     ('treys 32: 5-2 5-1 /', '1.2./hand/treys.32/5-2.5-1')
     """
-
-    stepped: ClassVar = {"call", "bidder", "spot"}
 
     hand: Record | None = None
     said: Bid | None = None
     bidder: int | None = None
     step: int = CALLING
-    spot: int | None = None
+    place: int | None = None
+    linked: Agreement = NOTHING_AGREED
     note: str = ""
 
     @classmethod
     def opened(cls, fragment: str) -> Moment:
-        """The moment a link opens: its hand, or an empty one and a note that says why."""
+        """The moment a link opens; what cannot be read of it is left out, and the note says why."""
+        link, note = Link.opened(fragment)
         try:
-            recording = _carried(fragment)
+            moment = _carried(link.shown)
         except ValueError as error:
-            return cls(note=f"That link cannot be read: {error}.")
-        return recording._going_on() if recording.hand else recording
+            moment, note = cls(), f"{unreadable('That link', error)} {note}".rstrip()
+        return replace(moment._going_on() if moment.hand else moment, linked=link.agreed, note=note)
 
     @classmethod
     def parse(cls, word: str) -> Moment:
@@ -64,17 +66,21 @@ class Moment:
         numbers = where.split(".")
         if len(numbers) != 3 or not all(number in _NUMBERS for number in numbers):
             raise ValueError(f"{quoted(where)} is not a place in a hand")
-        step, spot, bidder = (_NUMBERS[number] for number in numbers)
-        there = replace(_carried(slash + fragment), step=step or CALLING, bidder=bidder)
-        if there.step not in there.steps or not {spot, bidder} <= {None, *SEATS}:
+        step, place, bidder = (_NUMBERS[number] for number in numbers)
+        link = Link.parse(slash + fragment)
+        there = replace(
+            _carried(link.shown), step=step or CALLING, bidder=bidder, linked=link.agreed
+        )
+        if there.step not in there.steps or not {place, bidder} <= {None, *SEATS}:
             raise ValueError(f"{quoted(where)} is not a place in that hand")
         there = there._at(there.step)
-        return there if spot is None or there.step == CALLING else there._after_spot(spot)
+        return there if place is None or there.step == CALLING else there._after_place(place)
 
     def __str__(self) -> str:
         """The moment in one word."""
-        numbers = (self.step, self.spot, self.bidder)
-        return ".".join("" if one is None else str(one) for one in numbers) + self.fragment
+        numbers = (self.step, self.place, self.bidder)
+        where = ".".join("" if one is None else str(one) for one in numbers)
+        return f"{where}{Link(self.fragment, self.linked)}"
 
     @cached_property
     def fragment(self) -> str:
@@ -82,12 +88,12 @@ class Moment:
         return self.hand.fragment if self.hand else f"{LINK}{self.said or ''}"
 
     @property
-    def matter(self) -> tuple[Record | None, Bid | None, int | None]:
+    def undoable(self) -> tuple[Record | None, Bid | None, int | None, Agreement]:
         """What an undo brings back: what was recorded, and not which part of it was looked at."""
-        return self.hand, self.said, self.bidder
+        return self.hand, self.said, self.bidder, self.linked
 
     @property
-    def quiet(self) -> Moment:
+    def without_note(self) -> Moment:
         """The same moment without its note."""
         return replace(self, note="")
 
@@ -141,27 +147,23 @@ class Moment:
         """The controls that are on, each as its name and its value.
 
         >>> sorted(Moment.parse("1.1.3/hand/treys/5-2").on)
-        [('bidder', '3'), ('call', 'treys'), ('down', '5-2'), ('spot', '1')]
+        [('bidder', '3'), ('down', '5-2'), ('place', '1'), ('trump', 'treys')]
         """
-        on = {("spot", str(self.spot)), ("bidder", str(self.bidder)), ("call", str(self.call))}
+        on = {("place", str(self.place)), ("bidder", str(self.bidder)), ("trump", str(self.call))}
         down = (*self.hand.plays, *self.shown) if self.hand else ()
         said = {(name, value) for name, value in on if value != "None"}
         return said | {("down", str(domino)) for domino in down}
 
-    def after(self, name: str, value: str, moves_on: bool = True) -> Moment:
+    def after(self, name: str, value: str) -> Moment:
         """The moment after a tap on the control called *name*, with that *value*.
-
-        The view stays with the call unless it *moves on*: arrow keys choose each suit on
-        their way, and are still on it.
 
         Raises ``ValueError`` that says why when the tap cannot be acted on.
         """
         match name:
-            case "bidder" | "bid" | "call":
-                said = self._after_calling(name, value)
-                return said._with_all_called() if moves_on else said
-            case "spot":
-                return self._after_spot(int(value))
+            case "bidder" | "bid" | "trump":
+                return self._after_calling(name, value)._with_all_called()
+            case "place":
+                return self._after_place(int(value))
             case "down":
                 return self._after_domino(Domino.parse(value))
             case "back":
@@ -176,40 +178,40 @@ class Moment:
                 return self._after_new()
         raise ValueError("There is nothing to see yet.")
 
-    def _quietly(self, **changes: object) -> Moment:
+    def _with(self, **changes: object) -> Moment:
         return replace(self, note="", **changes)  # type: ignore[arg-type]
 
     def _after_calling(self, name: str, value: str) -> Moment:
         """What is said before the first trick: who bid, how much, and what is trump."""
         if name == "bidder":
-            return self._quietly(bidder=int(value))
-        if name == "call":
+            return self._with(bidder=int(value))
+        if name == "trump":
             return self._after_call(Call.parse(value))
         return self._after_bid(Bid.parse(value) if value else None)
 
     def _after_bid(self, bid: Bid | None) -> Moment:
         if self.hand is None:
-            return self._quietly(said=bid)
-        return self._quietly(hand=replace(self.hand, bid=bid))
+            return self._with(said=bid)
+        return self._with(hand=replace(self.hand, bid=bid))
 
     def _after_call(self, call: Call) -> Moment:
         """Trump named; the dominoes stay, and who took what is worked out anew."""
         if self.hand is None:
-            return self._quietly(hand=Record(call, bid=self.said), said=None)
-        return self._quietly(hand=replace(self.hand, call=call))
+            return self._with(hand=Record(call, bid=self.said), said=None)
+        return self._with(hand=replace(self.hand, call=call))
 
     def _with_all_called(self) -> Moment:
         """The first trick, once nothing is left to be said before it."""
         return self._at(1) if self.hand and self.all_called and not self.hand.plays else self
 
-    def _after_spot(self, spot: int) -> Moment:
+    def _after_place(self, place: int) -> Moment:
         """The next domino goes elsewhere: a trick is filled in order, without gaps."""
         if self.step == CALLING:
-            return self.quiet
-        if self.step == SHOWING or spot <= len(self.trick):
-            return self._quietly(spot=spot)
+            return self.without_note
+        if self.step == SHOWING or place <= len(self.trick):
+            return self._with(place=place)
         first = len(self.trick)
-        return replace(self, spot=first, note=PLACES[Place(first)].ask)
+        return replace(self, place=first, note=PLACES[Place(first)].ask)
 
     def _after_domino(self, domino: Domino) -> Moment:
         """A domino played, shown, or put in the place of one that was not played."""
@@ -220,27 +222,27 @@ class Moment:
         if self.step == SHOWING:
             return self._after_shown(self.hand, domino)
         played = self.hand.plays
-        index = len(played) if self.spot is None else (self.step - 1) * TRICK_SIZE + self.spot
+        index = len(played) if self.place is None else (self.step - 1) * TRICK_SIZE + self.place
         if played[-1:] == (domino,) and index >= len(played) - 1:  # tapped twice: second thoughts
-            return self._quietly(hand=self.hand.taken_back())._going_on()
-        if self.spot is None:
+            return self._with(hand=self.hand.taken_back())._going_on()
+        if self.place is None:
             raise ValueError("This trick is full. Tap the domino in it that is wrong first.")
         if index == len(played):
             return self._after_next(self.hand, domino)
         if played[index] == domino:
             raise ValueError(f"The {domino.spoken} lies there already.")
-        return self._quietly(hand=self.hand.corrected(index, domino))._at(self.step)
+        return self._with(hand=self.hand.corrected(index, domino))._at(self.step)
 
     def _after_next(self, hand: Record, domino: Domino) -> Moment:
         """The next domino played; one that is down already may have been the wrong one there."""
         if domino in hand.plays:
             way = "its place" if domino in self.trick else "Back"
             raise ValueError(f"The {domino.spoken} {hand.when(domino)}. Wrong? Tap {way}.")
-        return self._quietly(hand=hand.after_play(domino))._going_on()
+        return self._with(hand=hand.after_play(domino))._going_on()
 
     def _after_shown(self, hand: Record, domino: Domino) -> Moment:
         """A domino that a seat has shown, or taken back by a second tap."""
-        seat = self.spot or 0
+        seat = self.place or 0
         held = hand.shown[seat]
         if domino in hand.plays:
             raise ValueError(f"The {domino.spoken} {hand.when(domino)}: it cannot be shown.")
@@ -248,10 +250,10 @@ class Moment:
             raise ValueError(f"The {domino.spoken} was shown: it is in another hand.")
         if domino not in held and len(held) == hand.left(seat):
             raise ValueError("That hand has no more dominoes: all that it has left are here.")
-        return self._quietly(hand=hand.showing(seat, held ^ {domino}))
+        return self._with(hand=hand.showing(seat, held ^ {domino}))
 
     def _after_new(self) -> Moment:
-        if self.matter == (None, None, None):
+        if self.undoable == Moment().undoable:
             raise ValueError("Nothing is recorded yet.")
         return Moment()
 
@@ -276,11 +278,11 @@ class Moment:
 
     def _at(self, step: int) -> Moment:
         """The same record, looked at from another *step*; there it is where it goes on."""
-        there = self._quietly(step=step, spot=None)
+        there = self._with(step=step, place=None)
         if step == SHOWING:
-            return replace(there, spot=0)
+            return replace(there, place=0)
         is_open = there.number is not None and len(there.trick) < TRICK_SIZE
-        return replace(there, spot=len(there.trick)) if is_open else there
+        return replace(there, place=len(there.trick)) if is_open else there
 
     def _going_on(self) -> Moment:
         """The same record, where the next domino goes."""

@@ -9,6 +9,7 @@ from functools import cached_property
 from fortytwo.bids import Bid
 from fortytwo.calls import Call
 from fortytwo.dominoes import Domino, quoted
+from fortytwo.seats import SEATS
 from fortytwo.trick.rulings import winner
 from fortytwo.trick.table import (
     HAND_SIZE,
@@ -21,7 +22,6 @@ from fortytwo.trick.table import (
     written,
 )
 
-SEATS = range(4)  # in order of play, the bidder's first; the bidder's side is 0 and 2
 TRICKS = HAND_SIZE  # everybody plays a domino to each
 NTH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 NOTHING_SHOWN: tuple[frozenset[Domino], ...] = (frozenset(),) * len(SEATS)

@@ -11,22 +11,19 @@ from __future__ import annotations
 import csv
 import re
 from dataclasses import dataclass, replace
-from enum import Enum, IntEnum
+from enum import Enum
 from functools import cached_property
 from io import StringIO
 
-from fortytwo.agreement import Cost, OwnWords
 from fortytwo.bids import ALL_POINTS, GAME_MARKS, Bid, Outcome
 from fortytwo.dominoes import quoted
 from fortytwo.notation import from_link, one_line, refuse_untidy, to_link
+from fortytwo.seats import SIDES, Pair, Side
 
 LOST = "lost"  # how a hand is written that a renege has lost
-LONGEST_NAME = 40
+LONGEST_SIDE = 40
 FORMULA_STARTS = "=+-@\uff1d\uff0b\uff0d\uff20"  # what a spreadsheet reads as a formula, also wide
-EXTRA_MARKS = {Cost.MARK: 1, Cost.HAND_AND_TWO: 2}  # beside the hand, where that is lost
 COLUMNS = ("hand", "bidder", "bid", "took", "renege by", "renege gives")
-
-Pair = tuple[int, int]
 
 
 class Kind(Enum):
@@ -44,25 +41,7 @@ class Kind(Enum):
         return f"{number} {self.word.removesuffix('s') if number == 1 else self.word}"
 
 
-class Side(IntEnum):
-    """One of the two sides, as on a score sheet; ours is 0, so it is never tested by truth."""
-
-    US = 0
-    THEM = 1
-
-    @property
-    def word(self) -> str:
-        """The side as it is written: ``"us"``."""
-        return self.name.lower()
-
-    @property
-    def other(self) -> Side:
-        """The side across."""
-        return Side.THEM if self is Side.US else Side.US
-
-    def pair(self, own: int, others: int = 0) -> Pair:
-        """What each side gets, ours first, when this one gets its *own* and the other the rest."""
-        return (own, others) if self is Side.US else (others, own)
+KINDS = {kind.word: kind for kind in Kind}
 
 
 @dataclass(frozen=True)
@@ -74,10 +53,6 @@ class Penalty:
 
     by: Side
     gives: int
-
-    def __post_init__(self) -> None:
-        if not 0 <= self.gives <= Kind.POINTS.goal:
-            raise ValueError(f'"{self.gives}" is not what a renege can give; 0 to 250 is')
 
 
 @dataclass(frozen=True)
@@ -102,29 +77,15 @@ class ScoredHand:
 
     def __post_init__(self) -> None:
         if isinstance(self.took, int) and not 0 <= self.took <= ALL_POINTS:
-            raise ValueError(f'"{self.took}" cannot be taken in a hand; it has 42 points')
+            raise ValueError(
+                f'"{self.took}" can\'t be taken in a hand: it has {ALL_POINTS} points.'
+            )
         if self.took is Outcome.OPEN:
             raise ValueError(f'"{self}" is not over yet; on the score sheet a bid is made or set')
         if self.lost and self.penalty is None:
             raise ValueError(f'"{self}" does not say who reneged; a hand is lost by a renege')
         if not self.lost and self.penalty and not self.penalty.gives:
             raise ValueError(f'"{self}" has a renege that costs nothing; leave it out')
-
-    def at_the_cost(self, by: Side, cost: Cost | OwnWords | None, kind: Kind) -> ScoredHand:
-        """The hand when the side *by* has reneged in it, at the *cost* that the table agreed.
-
-        When that loses the hand, what was taken in it does not matter.
-        Raises ``ValueError`` when that does not say what to put on the score sheet.
-
-        >>> str(ScoredHand.parse("us-30-34").at_the_cost(Side.US, Cost.HAND_AND_TWO, Kind.MARKS))
-        'us-30-lost-us-2'
-        """
-        if cost is Cost.AGAIN:
-            return self
-        if not isinstance(cost, Cost) or (kind is Kind.POINTS and cost is not Cost.HAND):
-            raise ValueError(f"What this renege costs in {kind.word} is for your table to say.")
-        took = self.took if cost is Cost.MARK else None
-        return replace(self, took=took, penalty=Penalty(by, EXTRA_MARKS.get(cost, 0)))
 
     @property
     def lost(self) -> bool:
@@ -193,8 +154,9 @@ class ScoredHand:
         """Raise ``ValueError`` that quotes the hand when it cannot be scored in this *kind*."""
         if kind is Kind.POINTS and isinstance(self.took, Outcome):
             raise ValueError(f'"{self}" does not say the points taken; a game to 250 needs them')
-        if self.penalty and self.penalty.gives > kind.goal:
-            raise ValueError(f'"{self}" gives more than a game of {kind.counted(kind.goal)}')
+        if self.penalty and not 0 <= self.penalty.gives <= kind.goal:
+            gives, goal = self.penalty.gives, kind.counted(kind.goal)
+            raise ValueError(f'"{gives}" is not what a renege can give: the game is to {goal}.')
 
     def __str__(self) -> str:
         """The hand in one word, with a renege at its end."""
@@ -213,7 +175,7 @@ class ScoredHand:
         if len(words) not in (3, 5):
             raise ValueError(f"{quoted(text)} is not a hand; write it like us-30-34")
         bidder, bid, took, *renege = words
-        penalty = Penalty(_side(renege[0]), _number(renege[1])) if renege else None
+        penalty = Penalty(_side(renege[0]), number(renege[1])) if renege else None
         return cls(_side(bidder), Bid.parse(bid), _took(took), penalty)
 
 
@@ -227,8 +189,8 @@ class Game:
     that cannot be scored, two sides of one name.
 
     >>> game = Game.parse("marks Ann-and-Bo Cy-and-Di us-30-34 them-84-set")
-    >>> game.score, str(game.undo())
-    ((3, 0), 'marks Ann-and-Bo Cy-and-Di us-30-34')
+    >>> game.score, str(game.new_game())
+    ((3, 0), 'marks Ann-and-Bo Cy-and-Di')
     """
 
     kind: Kind = Kind.MARKS
@@ -237,7 +199,7 @@ class Game:
 
     def __post_init__(self) -> None:
         for name in self.partners:
-            refuse_untidy(name, LONGEST_NAME)
+            refuse_untidy(name, LONGEST_SIDE)
         if len({name.casefold() for name in self.partners}) == 1:
             raise ValueError(f"{quoted(self.partners[0])} cannot be the name of both sides")
         for hand, score in zip(self.hands, self.scores, strict=False):
@@ -291,10 +253,10 @@ class Game:
         return f"{self._said(self.score)}, to {goal}."
 
     @property
-    def told(self) -> tuple[tuple[str, Pair], ...]:
+    def lines(self) -> tuple[tuple[str, Pair], ...]:
         """What happened in each hand, in a sentence or two, and the score after it.
 
-        >>> Game.parse("marks Us Them us-30-34").told
+        >>> Game.parse("marks Us Them us-30-34").lines
         (('Bid of 30 by Us: made with 34.', (1, 0)),)
         """
         return tuple((self._told(hand), score) for hand, score in self._sheet)
@@ -305,20 +267,11 @@ class Game:
 
     def named(self, us: str, them: str) -> Game:
         """The game with the partners called as somebody typed it."""
-        return replace(self, partners=(one_line(us, LONGEST_NAME), one_line(them, LONGEST_NAME)))
+        return replace(self, partners=(one_line(us, LONGEST_SIDE), one_line(them, LONGEST_SIDE)))
 
     def after(self, hand: ScoredHand) -> Game:
         """The game with one more *hand*."""
         return replace(self, hands=(*self.hands, hand))
-
-    def undo(self) -> Game:
-        """The game without its last hand.
-
-        Raises ``ValueError`` when there is none.
-        """
-        if not self.hands:
-            raise ValueError("There is no hand to undo.")
-        return replace(self, hands=self.hands[:-1])
 
     def new_game(self) -> Game:
         """The next game of the same partners, with no hand played."""
@@ -334,7 +287,7 @@ class Game:
         """
         lines = [
             f"{number}. {told} {self._said(score)}."
-            for number, (told, score) in enumerate(self.told, start=1)
+            for number, (told, score) in enumerate(self.lines, start=1)
         ]
         return "\n".join([*lines, self.sentence])
 
@@ -365,10 +318,10 @@ class Game:
         Raises ``ValueError`` that quotes what cannot be read, or cannot be.
         """
         words = line.split()
-        if len(words) < 3 or words[0] not in _KINDS:
+        if len(words) < 3 or words[0] not in KINDS:
             raise ValueError(f"{quoted(line)} is not a game; write it like marks Us Them us-30-34")
         us, them = map(from_link, words[1:3])
-        return cls(_KINDS[words[0]], (us, them), tuple(map(ScoredHand.parse, words[3:])))
+        return cls(KINDS[words[0]], (us, them), tuple(map(ScoredHand.parse, words[3:])))
 
     @property
     def _sheet(self) -> list[tuple[ScoredHand, Pair]]:
@@ -398,26 +351,29 @@ class Game:
         return f" Renege by {by}: {' and '.join(lost + given)} to {to}."
 
 
-_KINDS = {kind.word: kind for kind in Kind}
-_SIDES = {side.word: side for side in Side}
 _TOOK = {LOST: None} | {outcome.value: outcome for outcome in Outcome}
 
 
+def number(text: str, what: str = "marks or points") -> int:
+    """The number written as *text*, of three figures at most; *what* it counts is for the refusal.
+
+    >>> number("34")
+    34
+    """
+    if not re.fullmatch("0|[1-9][0-9]{0,2}", text):
+        raise ValueError(f"{quoted(text)} is not a number of {what}.")
+    return int(text)
+
+
 def _side(word: str) -> Side:
-    if word not in _SIDES:
+    if word not in SIDES:
         raise ValueError(f"{quoted(word)} is not a side; the sides are us and them")
-    return _SIDES[word]
+    return SIDES[word]
 
 
 def _took(word: str) -> int | Outcome | None:
     """What the bidder's side took, from the ``entry`` written as *word*."""
-    return _TOOK[word] if word in _TOOK else _number(word)
-
-
-def _number(word: str) -> int:
-    if not re.fullmatch("0|[1-9][0-9]{0,2}", word):
-        raise ValueError(f"{quoted(word)} is not a number of marks or points")
-    return int(word)
+    return _TOOK[word] if word in _TOOK else number(word)
 
 
 def _no_formula(name: str) -> str:

@@ -5,55 +5,44 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from fortytwo.agreement import LOSE_THE_HAND, Cost, OwnWords
-from fortytwo.bids import ALL_POINTS, GAME_MARKS, Bid, Outcome
-from fortytwo.dominoes import quoted
+from fortytwo.agreement import NOTHING_AGREED, Agreement, Cost
+from fortytwo.bids import ALL_POINTS, Bid, Outcome
 from fortytwo.hand.rulings import RecordRuling
-from fortytwo.score.game import Game, Kind, Pair, Penalty, ScoredHand, Side
+from fortytwo.score.game import KINDS, Game, Kind, Penalty, ScoredHand, number
+from fortytwo.seats import SIDES, after, side_of
 
-KINDS = {kind.word: kind for kind in Kind}
-SIDES = {side.word: side for side in Side}
 ENDED = {outcome.value: outcome for outcome in (Outcome.MADE, Outcome.SET)}
 
 WRITTEN = "The hand is written down. The next one can be recorded."
 LIKE_THE_LAST = "That is just like the hand before. If it is the same hand, tap Undo."
-THEIRS_TO_SAY = "Not on the score yet: say it here, then tap Write it down."
-
-# Players keep marks in strokes that spell ALL, one for each of the seven: drawn in 56 by 24.
-STROKES = (
-    "M3 21L10 3",
-    "M10 3L17 21",
-    "M5.5 14.5H14.5",
-    "M24 3V21",
-    "M24 21H34",
-    "M41 3V21",
-    "M41 21H51",
-)
+NOT_ON_THE_SCORE = "This hand isn't on the score yet. Fill in the rest, then tap Write it down."
+HOW_DID_IT_GO = {
+    Kind.MARKS: "How did it go? Tap Made or Set.",
+    Kind.POINTS: f"How many of the {ALL_POINTS} points did the bidder's side take? Put it in.",
+}
 
 
 @dataclass(frozen=True)
 class Entry:
     """What was tapped and typed of a hand, just as it stands: a word each, or nothing.
 
-    Written it has a line for each of them, as nobody can type a line's end into one.
-
-    >>> str(Entry("us", "30", "34").hand(Game(Kind.POINTS)))
+    >>> str(Entry("us", "30", "34").hand(Kind.POINTS))
     'us-30-34'
-    >>> Entry("us", "30", "43").hand(Game(Kind.POINTS))
+    >>> Entry("us", "30", "43").hand(Kind.POINTS)
     Traceback (most recent call last):
         ...
-    ValueError: "43" cannot be taken in a hand: it has 42 points.
+    ValueError: "43" can't be taken in a hand: it has 42 points.
     """
 
     bidder: str = ""  # us or them
     bid: str = ""
-    took: str = ""  # made or set; where points are counted, how many the bidder's side took
+    took: str = ""  # made or set, or how many points the bidder's side took
     by: str = ""  # the side that reneged, if one did
     gives: str = ""  # what that gives to the other side
-    lost: str = ""  # anything when that lost the hand
+    lost: bool = False  # whether that lost the hand
 
-    def hand(self, game: Game) -> ScoredHand:
-        """The hand to be written down in *game*.
+    def hand(self, kind: Kind) -> ScoredHand:
+        """The hand to be written down in a game of this *kind*.
 
         Raises ``ValueError`` that says what is missing, or quotes what cannot be.
         """
@@ -61,38 +50,32 @@ class Entry:
             raise ValueError("Which side bid? Tap one of the two.")
         if not self.bid:
             raise ValueError("How much was bid? Choose the bid.")
-        bidder, bid = SIDES[self.bidder], Bid.parse(self.bid)
-        penalty = self._penalty(game.kind)
-        took = None if penalty and self.lost else self._took(game)
-        return ScoredHand(bidder, bid, took, penalty)
+        penalty = self._penalty(kind)
+        took = None if penalty and self.lost else self._took(kind)
+        return ScoredHand(SIDES[self.bidder], Bid.parse(self.bid), took, penalty)
 
-    def _took(self, game: Game) -> int | Outcome:
+    @property
+    def ended(self) -> str:
+        """Whether the bid was made or set, as a word; nothing while that cannot be told."""
+        if not (self.took.isdecimal() and self.bid):
+            return self.took
+        points = int(self.took)
+        return Bid.parse(self.bid).outcome((points, ALL_POINTS - points)).value
+
+    def _took(self, kind: Kind) -> int | Outcome:
         """What the bidder's side took, or whether the bid was made."""
-        if game.kind is Kind.MARKS:
-            if self.took not in ENDED:
-                raise ValueError("How did it go? Tap Made or Set.")
-            return ENDED[self.took]
-        if not self.took.strip():
-            raise ValueError(
-                f"How many of the {ALL_POINTS} points did the bidder's side take? Put it in."
-            )
-        took = _number(self.took, game.kind)
-        if took > ALL_POINTS:
-            raise ValueError(
-                f"{quoted(self.took)} cannot be taken in a hand: it has {ALL_POINTS} points."
-            )
-        return took
+        took = self.took.strip()
+        if kind is Kind.MARKS and took in ENDED:
+            return ENDED[took]
+        if not took:
+            raise ValueError(HOW_DID_IT_GO[kind])
+        return number(took, kind.word)
 
     def _penalty(self, kind: Kind) -> Penalty | None:
         """What a renege costs, if there was one."""
         if self.by not in SIDES:
             return None
-        gives = _number(self.gives or "0", kind)
-        if gives > kind.goal:
-            raise ValueError(
-                f"{quoted(self.gives)} is too much for a renege: the game is to"
-                f" {kind.counted(kind.goal)}."
-            )
+        gives = number(self.gives.strip() or "0", kind.word)
         if not gives and not self.lost:
             raise ValueError(
                 "What did the renege cost? Say what the other side gets, or that it lost the hand."
@@ -104,30 +87,6 @@ class Entry:
         to = game.name(SIDES[self.by].other) if self.by in SIDES else "the other side"
         return f"{game.kind.word.capitalize()} to {to}"
 
-    def is_last_in(self, game: Game) -> bool:
-        """Whether this has been written down in *game*, as its last hand."""
-        try:
-            return game.hands[-1:] == (self.hand(game),)
-        except ValueError:
-            return False
-
-    def __str__(self) -> str:
-        """The entry as a tap carries it."""
-        return "\n".join(vars(self).values())
-
-    @classmethod
-    def parse(cls, text: str) -> Entry:
-        """The entry that a tap carries as *text*."""
-        return cls(*text.split("\n"))
-
-
-class ForTheTable(ValueError):
-    """What only the table can say of a hand that was recorded, with what is *known* of it."""
-
-    def __init__(self, unsaid: str, known: Entry) -> None:
-        super().__init__(f"{unsaid} {THEIRS_TO_SAY}")
-        self.known = known
-
 
 @dataclass(frozen=True)
 class Moment:
@@ -136,23 +95,23 @@ class Moment:
     In one word it is the game's line with slashes for spaces; ``Moment.parse`` and ``str`` are
     inverses, but for the note.
 
-    >>> str(Moment().after("write", str(Entry("us", "84", "made"))))
+    >>> str(Moment().with_entry(Entry("us", "84", "made")))
     'marks/Us/Them/us-84-made'
     """
 
-    stepped: ClassVar[frozenset[str]] = frozenset()
     fragment: ClassVar[str] = ""  # the score is in no link
+    linked: ClassVar[Agreement] = NOTHING_AGREED
 
     game: Game = Game()
     note: str = ""
 
     @property
-    def matter(self) -> Game:
+    def undoable(self) -> Game:
         """What an undo brings back: the game, with its hands."""
         return self.game
 
     @property
-    def quiet(self) -> Moment:
+    def without_note(self) -> Moment:
         """The same moment without its note."""
         return replace(self, note="")
 
@@ -165,42 +124,34 @@ class Moment:
             return "After the next hand: who bid, and how did it go?"
         return "After each hand: tap who bid, the bid and how it went, then Write it down."
 
-    def after(self, name: str, value: str, moves_on: bool = True) -> Moment:
+    def after(self, name: str, value: str) -> Moment:
         """The moment after a tap on the control called *name*, with that *value*.
 
         Raises ``ValueError`` that says why when the tap cannot be acted on.
         """
-        if name == "write":
-            return self.with_hand(Entry.parse(value).hand(self.game))
-        if name == "kind":
-            return self._played_to(KINDS[value])
-        return self._after_new()
+        return self._played_to(KINDS[value]) if name == "kind" else self._after_new()
 
-    def with_hand(self, hand: ScoredHand) -> Moment:
-        """The sheet with one more *hand*.
+    def with_entry(self, entry: Entry) -> Moment:
+        """The sheet with one more hand.
 
-        Raises ``ValueError`` when the game is over, or the hand cannot be scored in it.
+        Raises ``ValueError`` that says what is missing of it, or that the game is over.
         """
         if self.game.over:
             raise ValueError(f"The game is over. {self.hint}")
-        if self.game.kind is Kind.POINTS and isinstance(hand.took, Outcome):
-            raise ValueError(_uncounted("This hand"))
-        return Moment(self.game.after(hand))
+        return Moment(self.game.after(entry.hand(self.game.kind)))
 
-    def with_recorded(self, hand: ScoredHand) -> Moment:
-        """The sheet with one more *hand*, recorded elsewhere, and with a note that it is there.
-
-        Raises ``ValueError`` as ``with_hand`` does.
-        """
-        note = LIKE_THE_LAST if self.game.hands[-1:] == (hand,) else WRITTEN
-        return replace(self.with_hand(hand), note=note)
+    @property
+    def put_note(self) -> str:
+        """What is said once a recorded hand is the last on the sheet."""
+        hands = self.game.hands
+        return LIKE_THE_LAST if hands[-2:-1] == hands[-1:] else WRITTEN
 
     def _played_to(self, kind: Kind) -> Moment:
         """The sheet when the game is to so many marks or points, as far as the hands allow it."""
         if kind is self.game.kind:
-            return self.quiet
-        for number, hand in enumerate(self.game.hands, start=1):
-            self._refuse_to_count(hand, f"Hand {number}", kind)
+            return self.without_note
+        for nth, hand in enumerate(self.game.hands, start=1):
+            self._refuse_to_count(hand, f"Hand {nth}", kind)
         try:
             return Moment(replace(self.game, kind=kind))
         except ValueError:
@@ -212,11 +163,11 @@ class Moment:
     def _refuse_to_count(self, hand: ScoredHand, called: str, kind: Kind) -> None:
         """Raise ``ValueError`` when *hand* does not say what it gives in the other *kind*."""
         if kind is Kind.POINTS and isinstance(hand.took, Outcome):
-            raise ValueError(_uncounted(called))
+            raise ValueError(f"{called} doesn't say the points taken, and this game needs them.")
         if hand.penalty and hand.penalty.gives:
             gave = self.game.kind.counted(hand.penalty.gives)
             raise ValueError(
-                f"In {called.lower()} a renege gave {gave}, and nobody has put that in {kind.word}."
+                f"{called} has a renege that cost {gave}, and this game needs that in {kind.word}."
             )
 
     def _after_new(self) -> Moment:
@@ -246,93 +197,65 @@ def bid_name(bid: Bid) -> str:
     return bid.said if bid.marks == 1 else f"{bid.said} ({bid})"
 
 
-def recorded(
-    ruling: RecordRuling | None, bidder: int | None, cost: Cost | OwnWords | None, kind: Kind
-) -> ScoredHand:
-    """The hand that was recorded, as the score sheet of a game of this *kind* has it.
+def can_score(ruling: RecordRuling | None, agreement: Agreement) -> bool:
+    """Whether a recorded hand can go on the score: it is decided, or a renege has lost it."""
+    if ruling is None:
+        return False
+    return ruling.decided or bool(ruling.reneges and agreement.loses_the_hand)
 
-    *bidder* is the bidder's place at the table, from 0, and *cost* what the table agreed a
-    renege costs: it is counted once, however often that side has reneged.
 
-    Raises ``ValueError`` that says what is missing, and ``ForTheTable`` when nothing is, but
-    what a renege costs is for the table to say.
+def from_record(
+    ruling: RecordRuling | None, bidder: int | None, agreement: Agreement, kind: Kind
+) -> tuple[Entry, str]:
+    """What goes into the form of a recorded hand, and what the players have to decide, if anything.
+
+    *bidder* is the bidder's place at the table. What the *agreement* says a renege costs is
+    counted once, however often that side has reneged.
+
+    Raises ``ValueError`` when the hand cannot go on the score yet, or nobody has said who bid.
 
     >>> from fortytwo.hand.rulings import judge_record
     >>> from fortytwo.hand.record import Record
     >>> hand = Record.parse("treys 32: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 5-4")
-    >>> str(recorded(judge_record(hand), 1, Cost.HAND_AND_TWO, Kind.MARKS))
+    >>> entry, _ = from_record(judge_record(hand), 1, Agreement(Cost.HAND_AND_TWO), Kind.MARKS)
+    >>> str(entry.hand(Kind.MARKS))
     'them-32-lost-them-2'
     """
-    if ruling is None or not ruling.tricks:
-        raise ValueError("There is no hand to put on the score yet.")
+    if ruling is None or not can_score(ruling, agreement):
+        raise ValueError("That hand is not decided yet. Record it to its end.")
     if bidder is None:
         raise ValueError("Who bid? Tap Back until you are at the bid, and say it there.")
-    if ruling.hand.bid is None:
-        raise ValueError("How much was bid? Tap Back until you are at the bid, and say it there.")
-    side, by = Side(bidder % 2), {renege.seat % 2 for renege in ruling.reneges}
-    took = _taken(ruling, kind)
-    known = Entry(side.word, str(ruling.hand.bid), _as_typed(took, ruling.hand.bid, kind))
-    if len(by) > 1:
-        raise ForTheTable("Both sides reneged: your table says what that costs.", known)
-    if by and cost in LOSE_THE_HAND:
-        took = Outcome.SET  # whatever was taken, the hand is lost
-    if took is None:
-        raise ValueError("That hand is not decided yet. Record it to its end.")
-    hand = ScoredHand(side, ruling.hand.bid, took)
-    if not by:
-        return hand
-    reneged = Side((bidder + by.pop()) % 2)
-    try:
-        return hand.at_the_cost(reneged, cost, kind)
-    except ValueError as refusal:
-        raise ForTheTable(str(refusal), replace(known, by=reneged.word)) from None
+    bid, took = str(ruling.hand.bid or ""), _taken(ruling, kind)
+    entry = Entry(side_of(bidder).word, bid, took)
+    sides = {side_of(after(bidder, renege.seat)) for renege in ruling.reneges}
+    if not sides or agreement.cost is Cost.AGAIN:
+        return entry, ""
+    if len(sides) > 1:
+        return entry, "Both sides reneged. Your table decides what that costs."
+    gives, lost = price(agreement, kind)
+    unsaid = "" if gives else f"Your table has to decide how many {kind.word} this renege costs."
+    return replace(entry, by=sides.pop().word, gives=gives, lost=lost), unsaid
 
 
-def _taken(ruling: RecordRuling, kind: Kind) -> int | Outcome | None:
-    """The points of the bidder's side, or what became of the bid; ``None`` if it is open."""
+def _taken(ruling: RecordRuling, kind: Kind) -> str:
+    """What the bidder's side took, as it is put into the form; nothing while that is open."""
     if not ruling.left:
-        return ruling.points[0]
-    decided = ruling.outcome in ENDED.values() and kind is Kind.MARKS
-    return ruling.outcome if decided else None
+        return str(ruling.points[0])
+    decided = ruling.outcome if ruling.decided and kind is Kind.MARKS else None
+    return decided.value if decided else ""
 
 
-def _as_typed(took: int | Outcome | None, bid: Bid, kind: Kind) -> str:
-    """What was taken, as it is put into the form of a game of this *kind*."""
-    if kind is Kind.MARKS and isinstance(took, int):
-        took = bid.outcome((took, ALL_POINTS - took))
-    return "" if took is None else str(took.value if isinstance(took, Outcome) else took)
+def price(agreement: Agreement, kind: Kind) -> tuple[str, bool]:
+    """What a renege gives, and whether it loses the hand, where just that was agreed.
 
+    The first is empty where the players have to say.
 
-def renege_costs(cost: Cost | OwnWords | None, kind: Kind) -> tuple[str, bool]:
-    """What a renege gives and whether it loses the hand, where the table has agreed on just that.
-
-    The first is empty where the score sheet has to be told.
-
-    >>> renege_costs(Cost.HAND_AND_TWO, Kind.MARKS), renege_costs(None, Kind.MARKS)
+    >>> price(Agreement(Cost.HAND_AND_TWO), Kind.MARKS), price(NOTHING_AGREED, Kind.MARKS)
     (('2', True), ('', False))
     """
-    any_hand = ScoredHand(Side.US, Bid(ALL_POINTS), Outcome.MADE)
-    try:
-        hand = any_hand.at_the_cost(Side.US, cost, kind)
-    except ValueError:
+    cost = agreement.cost
+    if not isinstance(cost, Cost) or cost is Cost.AGAIN:
         return "", False
-    return (str(hand.penalty.gives), hand.lost) if hand.penalty else ("", False)
-
-
-def strokes(score: Pair, side: Side) -> str:
-    """The marks of a *side* in strokes, as an SVG path; seven of them spell ALL."""
-    return "".join(STROKES[: min(score[side], GAME_MARKS)])
-
-
-def _number(text: str, kind: Kind) -> int:
-    """The number that somebody typed, of up to three figures."""
-    figures = text.strip()
-    if not (figures.isascii() and figures.isdecimal() and len(figures) <= 3):
-        raise ValueError(f"{quoted(text)} is not a number of {kind.word}.")
-    return int(figures)
-
-
-def _uncounted(called: str) -> str:
-    """That a hand cannot be scored in points."""
-    goal = Kind.POINTS.counted(Kind.POINTS.goal)
-    return f"{called} does not say the points taken, and a game to {goal} needs them."
+    if kind is Kind.POINTS and cost.marks is not None:
+        return "", False
+    return str(cost.marks or 0), cost.loses_hand

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import ClassVar
 
+from fortytwo.agreement import NOTHING_AGREED, Agreement
 from fortytwo.calls import Call
 from fortytwo.dominoes import Domino, quoted
+from fortytwo.links import Link, unreadable
 from fortytwo.trick.table import Place, Table
 from fortytwo.words.trick import PLACES
 
@@ -18,8 +19,11 @@ PLACE_CALLED = {place.id: place for place in Place}
 class Moment:
     """What a tap leaves behind: the table, where the next domino goes, and a note if need be.
 
-    In one word it is the place and the table's fragment; ``Moment.parse`` and ``str`` are
-    inverses, but for the note.
+    A hand that a link brought is ruled by what the table of the link agreed on, *linked*,
+    until a new hand.
+
+    In one word it is the place and the link; ``Moment.parse`` and ``str`` are inverses, but
+    for the note.
 
     >>> moment = Moment()
     >>> for name, value in [("trump", "treys"), ("led", "5-2"), ("hand", "5-1")]:
@@ -30,21 +34,20 @@ class Moment:
     'hand/treys/5-2/5-1'
     """
 
-    stepped: ClassVar = {"trump", *PLACE_CALLED} - {Place.HAND.id}
-
     table: Table = Table()
     place: Place = Place.LED
+    linked: Agreement = NOTHING_AGREED
     note: str = ""
 
     @classmethod
     def opened(cls, fragment: str) -> Moment:
-        """The moment a link opens: its table, or an empty one and a note that says why."""
+        """The moment a link opens; what cannot be read of it is left out, and the note says why."""
+        link, note = Link.opened(fragment)
         try:
-            table = Table.from_fragment(fragment)
+            moment = cls._showing(Table.from_fragment(link.shown))
         except ValueError as error:
-            what, _, _how_to_write_it = str(error).partition(";")
-            return cls(note=f"That link cannot be read: {what}.")
-        return cls._showing(table)
+            moment, note = cls(), f"{unreadable('That link', error)} {note}".rstrip()
+        return replace(moment, linked=link.agreed, note=note)
 
     @classmethod
     def _showing(cls, table: Table) -> Moment:
@@ -60,7 +63,8 @@ class Moment:
         place, slash, fragment = word.partition("/")
         if place not in PLACE_CALLED:
             raise ValueError(f"{quoted(place)} is not a place at the table")
-        return cls(Table.from_fragment(slash + fragment), PLACE_CALLED[place])
+        link = Link.parse(slash + fragment)
+        return cls(Table.from_fragment(link.shown), PLACE_CALLED[place], link.agreed)
 
     def __str__(self) -> str:
         """The moment in one word."""
@@ -68,28 +72,25 @@ class Moment:
 
     @cached_property
     def _word(self) -> str:
-        return f"{self.place.id}{self.table.fragment}"
+        return f"{self.place.id}{Link(self.fragment, self.linked)}"
 
     @property
-    def matter(self) -> Table:
-        """What an undo brings back: the table, and not where the next domino would have gone."""
-        return self.table
+    def undoable(self) -> tuple[Table, Agreement]:
+        """What an undo brings back: not where the next domino would have gone."""
+        return self.table, self.linked
 
     @property
-    def quiet(self) -> Moment:
+    def without_note(self) -> Moment:
         """The same moment without its note."""
         return replace(self, note="") if self.note else self
 
     @property
     def fragment(self) -> str:
-        """What the address carries."""
+        """What the address carries of it."""
         return self.table.fragment
 
-    def after(self, name: str, value: str, moves_on: bool = True) -> Moment:
+    def after(self, name: str, value: str) -> Moment:
         """The moment after a tap on the control called *name*, with that *value*.
-
-        The picker stays with what was tapped unless it *moves_on*: arrow keys choose each
-        domino on their way, and are still on it.
 
         Raises ``ValueError`` that says why when the tap cannot be acted on.
         """
@@ -105,7 +106,7 @@ class Moment:
             return self._after_new()
         if name == "line":
             return self._after_line(value)
-        return self._after_domino(Domino.parse(value), PLACE_CALLED[name], moves_on)
+        return self._after_domino(Domino.parse(value), PLACE_CALLED[name])
 
     @property
     def on(self) -> set[tuple[str, str]]:
@@ -119,37 +120,37 @@ class Moment:
         laid = {(place.id, str(domino)) for place in Place for domino in at(place)}
         return {("place", self.place.id)} | named | laid
 
-    def has(self, name: str, value: str) -> bool:
-        """Whether the control called *name* with that *value* is on already."""
-        return (name, value) in self.on
+    def _with(self, table: Table, place: Place, note: str = "") -> Moment:
+        """The moment with that table and place, in the same hand."""
+        return Moment(table, place, self.linked, note)
 
     def _after_trump(self, call: Call) -> Moment:
         """Trump named, or taken back by a second tap."""
         named = None if call == self.table.call else call
-        return Moment(replace(self.table, call=named), self.place)
+        return self._with(replace(self.table, call=named), self.place)
 
     def _after_place(self, place: Place) -> Moment:
         """The picker moved to *place*; the trick is filled in order, without gaps."""
         free = len(self.table.down)
         if place is Place.HAND or place <= free:
-            return Moment(self.table, place)
+            return self._with(self.table, place)
         first = Place(free)
-        return Moment(self.table, first, PLACES[first].ask)
+        return self._with(self.table, first, PLACES[first].ask)
 
-    def _after_domino(self, domino: Domino, place: Place, moves_on: bool) -> Moment:
+    def _after_domino(self, domino: Domino, place: Place) -> Moment:
         """A domino laid or taken away; the picker goes on to where the next one belongs."""
         table = self.table.tapped(domino, place)
-        if not moves_on or domino not in table.down:
-            return Moment(table, place)
+        if domino not in table.down:
+            return self._with(table, place)
         laid = table.down.index(domino)
         goes_to_hand = laid == Place.LED or domino == table.play
-        return Moment(table, Place.HAND if goes_to_hand else Place(laid + 1))
+        return self._with(table, Place.HAND if goes_to_hand else Place(laid + 1))
 
     def _after_play(self, domino: Domino) -> Moment:
         """A domino played from the hand, or taken back into it by a second tap."""
         if domino == self.table.play:
-            return Moment(self.table.take(domino), Place.HAND)
-        return Moment(self.table.after_play(domino), Place.HAND)
+            return self._with(self.table.take(domino), Place.HAND)
+        return self._with(self.table.after_play(domino), Place.HAND)
 
     def _after_line(self, line: str) -> Moment:
         """What was said in a line, on the table all at once."""
@@ -160,9 +161,9 @@ class Moment:
     def _after_next(self) -> Moment:
         if not self.table.down:
             raise ValueError("No domino has been led yet.")
-        return Moment(self.table.next_trick())
+        return self._with(self.table.next_trick(), Place.LED)
 
     def _after_new(self) -> Moment:
-        if self.table == Table():
+        if self.undoable == Moment().undoable:
             raise ValueError("The table is empty already.")
         return Moment()

@@ -2,32 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from fortytwo.bids import Outcome
 from fortytwo.dominoes import listed
 from fortytwo.hand.record import NTH
 from fortytwo.hand.rulings import Evidence, RecordRuling, Renege, TakenRuling
+from fortytwo.seats import UNNAMED, Names
 from fortytwo.words.trick import sentence, suits_led
-
-
-@dataclass(frozen=True)
-class Names:
-    """What the four seats and the two sides are called, the bidder and the bidder's side first.
-
-    The sentences are in the past, so that "you" fits where "the bidder" does.
-    """
-
-    seats: tuple[str, str, str, str] = (
-        "the bidder",
-        "the player on the bidder's left",
-        "the bidder's partner",
-        "the player on the bidder's right",
-    )
-    sides: tuple[str, str] = ("the bidder's side", "the other side")
-
-
-UNNAMED = Names()
 
 
 def hand_verdict(ruling: RecordRuling, names: Names = UNNAMED, consequence: str = "") -> str:

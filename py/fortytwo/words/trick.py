@@ -183,14 +183,14 @@ def hint(ruling: Ruling) -> str:
     return f"Somebody played? Tap {place}, then that domino."
 
 
-def hand_ask(ruling: Ruling) -> str:
+def question(ruling: Ruling) -> str:
     """What stands over the dominoes of the hand: a question for as long as it is one.
 
     >>> from fortytwo.trick.rulings import judge
     >>> from fortytwo.trick.table import Table
-    >>> hand_ask(judge(Table.parse("treys: 5-2 | 2-1 5-1")))
+    >>> question(judge(Table.parse("treys: 5-2 | 2-1 5-1")))
     'Which dominoes are in your hand?'
-    >>> hand_ask(judge(Table.parse("treys: 5-2 | 2-1 5-1 | 5-1")))
+    >>> question(judge(Table.parse("treys: 5-2 | 2-1 5-1 | 5-1")))
     'Your hand, before you played'
     """
     if ruling.table.play:
@@ -215,7 +215,7 @@ def tile_name(domino: Domino, ruling: Ruling) -> str:
     return domino.spoken if place is None else f"{domino.spoken} {place}"
 
 
-def tile_mark(domino: Domino, ruling: Ruling) -> str:
+def tile_word(domino: Domino, ruling: Ruling) -> str:
     """The one word printed on a tile: its ruling in the hand, or where it is already."""
     mark, place = ruling.mark_of(domino), ruling.table.place_of(domino)
     if domino == ruling.table.play:
@@ -246,7 +246,7 @@ def play_name(domino: Domino, ruling: Ruling) -> str:
     return f"{said}{':' if said == 'It was played' else ''} the {domino.spoken}"
 
 
-def lying_at(place: Place, ruling: Ruling) -> str:
+def place_holds(place: Place, ruling: Ruling) -> str:
     """What lies at a place, to the ear: ``"five-deuce, winning"``."""
     spoken = [domino.spoken for domino in reversed(ruling.table.at(place))]
     if ruling.wins(place):
@@ -254,15 +254,15 @@ def lying_at(place: Place, ruling: Ruling) -> str:
     return ", ".join(spoken) or "empty"
 
 
-def printed_at(place: Place, ruling: Ruling) -> str:
+def place_shows(place: Place, ruling: Ruling) -> str:
     """What is printed on a place: the domino there as its two numbers, or how many are in hand."""
     there = ruling.table.at(place)
     return str(len(there)) if place is Place.HAND else "".join(map(str, there))
 
 
-def ribbon(ruling: Ruling) -> str:
-    """What is said on the place of the domino that is winning."""
-    return "wins" if ruling.finished else "ahead"
+def standing(trick: TrickRuling) -> str:
+    """What stands across the place of the domino that took the trick, or is winning it."""
+    return "wins" if trick.finished else "ahead"
 
 
 def because(play: PlayRuling) -> str:

@@ -1,0 +1,94 @@
+"""A view of the page: what was tapped in it so far, and what the rest of the page asks of it."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, replace
+
+from fortytwo.agreement import NOTHING_AGREED
+from fortytwo.history import History
+from fortytwo.links import AGREED
+from page.widgets import by_id
+
+referee = by_id("referee")
+
+
+@dataclass(frozen=True)
+class BoardText:
+    """What a view puts on the board, and whether there are reasons for it below."""
+
+    verdict: str
+    hint: str
+    renege: bool = False
+    has_reasons: bool = False
+
+
+class View:
+    """One of the views in the menu, with the history of its moments.
+
+    A view of its own says how the moment on the screen is drawn. It has a *name*, in the menu;
+    a *key*, the attribute that keep.js stores; the words on the button for a *new* hand or
+    game; and the class of its moments.
+    """
+
+    name: str
+    key: str
+    new: str
+    moment: type
+
+    def __init__(self):
+        """Begin where the view was when the page was closed."""
+        self.history = History((self.moment(),))
+        self.stepped = ""  # the radio buttons that arrow keys are going through
+        stored = (referee.element.getAttribute(self.key) or "").replace("~", AGREED)  # once a tilde
+        with suppress(ValueError):  # junk, or a later version's
+            self.history = History.parse(stored, self.moment.parse)
+
+    @property
+    def now(self):
+        """The moment on the screen."""
+        return self.history.now
+
+    def tap(self, name, value, by_arrow=False):
+        """Go on after a tap on the control called *name*, with that *value*.
+
+        Arrow keys choose each button on their way: they stay with them, and are one step back
+        however many they have gone through.
+
+        Raises ``ValueError`` that says why when the tap cannot be acted on.
+        """
+        if by_arrow:
+            moment = self.stay(self.now.after(name, value), name)
+            self.history = self.history.then(moment, instead=name == self.stepped)
+        else:
+            self.history = self.history.after(name, value)
+        self.stepped = name if by_arrow else ""
+
+    def stay(self, moment, name):
+        """Return *moment*, still with the controls called *name*."""
+        return moment
+
+    def go_to(self, moment):
+        """Go on to *moment*, which no tap on a control led to."""
+        self.history = self.history.then(moment)
+        self.stepped = ""
+
+    def drop_linked(self):
+        """Have our own agreement count for every moment that a link brought."""
+        moments = self.history.moments
+        if any(moment.linked != NOTHING_AGREED for moment in moments):
+            own = tuple(replace(moment, linked=NOTHING_AGREED) for moment in moments)
+            self.history = replace(self.history, moments=own)
+
+    def publish(self):
+        """Give keep.js the history, which it stores when it changes."""
+        referee.mark(self.key, str(self.history))
+
+    def under_way(self):
+        """Whether something has been begun here, and is not over."""
+
+    def check(self):
+        """Have just the controls on that are on now; a tap has switched some."""
+
+    def draw(self):
+        """Draw the moment on the screen; what the board says of it."""
