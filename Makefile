@@ -1,7 +1,17 @@
-# make run    builds the page and serves it; make run HOST=0.0.0.0 lets a phone nearby in
-# make site   builds the page into site/
-# make bench  measures the page beside a stock one, and writes docs/NUMBERS.md
-# make test   checks everything
+# make run        builds the page and serves it; make run HOST=0.0.0.0 lets a phone nearby in
+# make check      the quick checks, in under a minute and without a browser: lint, types, chapters
+# make test       every check, in every browser
+# make site       builds the page into site/
+# make bench      measures the page beside a stock one, and writes docs/NUMBERS.md
+# make pictures   takes the README's pictures, and every state on every screen into pictures/
+# make snapshots  writes what a screen reader finds in each state: look at the diff
+# make pythons    runs the chapters under every Python that is here and that we promise
+# make mutants    changes the rules in one place at a time, and shows what no test notices
+# make publish    lays the built page over the published one in the folder TO
+# make lock       pins what requirements*.in and package.json ask for
+# make lint       the part of make check that runs no tests
+# make browser    installs the browsers that are missing
+# make clean      removes all that the others have made
 #
 # Each sets up what it needs, once, from Python 3.11, Node 20.19, make and git.
 
@@ -14,6 +24,11 @@ JS_BIN = node_modules/.bin
 export PYTHONPATH = py
 export PYTHONDONTWRITEBYTECODE = 1
 
+# A file of tests stays on one core, so the tests in it share a page. The engines come early,
+# as they take longest.
+SIDE_BY_SIDE = -n auto --dist loadfile --no-loadscope-reorder
+NO_BROWSER = $(addprefix --ignore=tests/,page look offline engines site)
+
 run: site
 	$(PY_BIN)/python -m tools.serve --host $(HOST) --port $(PORT)
 
@@ -21,7 +36,10 @@ site: .venv/ready node_modules/ready
 	$(PY_BIN)/python -m tools.build
 
 test: lint browser
-	$(PY_BIN)/pytest
+	$(PY_BIN)/pytest $(SIDE_BY_SIDE)
+
+check: lint
+	$(PY_BIN)/pytest -q $(SIDE_BY_SIDE) $(NO_BROWSER)
 
 lint: site
 	$(PY_BIN)/ruff check
@@ -37,7 +55,6 @@ bench: site browser
 browser: .venv/ready node_modules/ready
 	$(PY_BIN)/python -m tools.browser
 
-# Runs the chapters under every Python that is here and that the rules promise to run under.
 pythons: .venv/ready
 	set -e; for python in python3.11 python3.12 python3.13 python3.14; do \
 	  $$python -c "" 2>/dev/null || { echo "There is no $$python here."; continue; }; \
@@ -45,23 +62,20 @@ pythons: .venv/ready
 	    $$python -m venv --clear .venv/$$python; \
 	    .venv/$$python/bin/pip install -q --disable-pip-version-check -r requirements.txt; \
 	    touch .venv/$$python/ready; }; \
-	  .venv/$$python/bin/pytest -q -p no:cacheprovider py/fortytwo README.md tests/test_*.py; \
+	  .venv/$$python/bin/pytest -q -p no:cacheprovider $(SIDE_BY_SIDE) $(NO_BROWSER); \
 	done
 
-# Lays the built page over the one published in the folder TO, and keeps the build before it.
+# Keeps the build that was published before.
 publish: site
 	$(PY_BIN)/python -m tools.publish $(TO)
 
-# Takes the README's picture anew, and every state of the page on every screen, into pictures/.
 pictures: site browser
 	$(PY_BIN)/python -m tools.pictures
 
-# Writes down anew what a screen reader finds in each state, in tests/look/aria/: look at the diff.
 snapshots: site browser
-	SNAPSHOTS=anew $(PY_BIN)/pytest tests/look/test_snapshots.py
+	SNAPSHOTS=write $(PY_BIN)/pytest tests/look/test_snapshots.py
 
-# Changes the rules in one place at a time and shows the changes that no test notices.
-# Works on a copy, and takes its time.
+# Works on a copy, for hours.
 mutants: .venv/mutants-ready
 	rm -rf mutants && mkdir mutants
 	cp -R README.md pyproject.toml cosmic-ray.toml py tests tools mutants
@@ -72,7 +86,6 @@ mutants: .venv/mutants-ready
 	  cosmic-ray exec cosmic-ray.toml session.sqlite && \
 	  cr-report --surviving-only --show-diff session.sqlite
 
-# Pins anew what requirements*.in and package.json ask for, and all that this needs in turn.
 lock: .venv/lock-ready
 	$(PY_BIN)/uv pip compile -q --no-header --universal --python-version 3.11 --upgrade \
 	  requirements.in -o requirements.txt
@@ -101,4 +114,4 @@ node_modules/ready: .npmrc package.json package-lock.json
 	npm ci
 	touch $@
 
-.PHONY: run site test publish lint browser pythons bench pictures snapshots mutants lock clean
+.PHONY: run check test site bench pictures snapshots pythons mutants publish lock lint browser clean

@@ -15,8 +15,10 @@ from typing import Any
 from urllib.parse import urljoin
 
 import pytest
+from hypothesis import settings
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
+from support.effort import EXAMPLES
 from support.page import TELL_VIOLATIONS, opened, wait_for_python
 from tools.browser import launch
 from tools.build import ROOT, build
@@ -27,6 +29,8 @@ PATH = "table/42/"  # not the top of its server: nothing in the site may depend 
 SOURCES = "index.html manifest.webmanifest pyscript.toml sw.js py static templates".split()
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 expect.set_options(timeout=30_000)  # what is waited for may need a start
+settings.register_profile("ours", max_examples=EXAMPLES)
+settings.load_profile("ours")
 
 KEEPS_THE_SCREEN_ON = """
 const request = async () => Object.assign(new EventTarget(), { released: false });

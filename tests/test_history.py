@@ -9,6 +9,7 @@ from fortytwo.dominoes import DOMINOES, Suit
 from fortytwo.history import DEPTH, History
 from fortytwo.trick.moment import Moment
 from fortytwo.trick.table import Place, Table
+from support.effort import EXAMPLES
 from support.refused import refused_like
 
 PLACES = [place.word for place in Place]
@@ -214,5 +215,7 @@ class Tapping(RuleBasedStateMachine):
         assert earlier == self.tables[-len(earlier) :]
 
 
-Tapping.TestCase.settings = settings(max_examples=60, stateful_step_count=120, deadline=None)
+Tapping.TestCase.settings = settings(
+    max_examples=EXAMPLES // 2, stateful_step_count=120, deadline=None
+)
 TestTapping = Tapping.TestCase

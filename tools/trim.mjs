@@ -45,7 +45,7 @@ async function call(name, stdLibURL) {
   return pyodide.globals.get(name)(pyodide.toPy(sources), start);
 }
 
-const unproved = `${file}.unproved`;
+const unproved = `${file}.${process.pid}`; // two builds at once do not write into each other
 const zip = (await call("trim")).toJs();
 await writeFile(unproved, zip);
 await call("import_all", unproved);

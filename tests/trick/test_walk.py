@@ -26,6 +26,7 @@ from fortytwo.dominoes import DOMINOES, Domino
 from fortytwo.trick.rulings import judge
 from fortytwo.trick.table import Table
 from support import second_reading
+from support.effort import SIZES, WALKED_LEADS
 from support.second_reading import LEADS, SUITS
 
 CALL = {str(call): call for call in CALLS}
@@ -152,7 +153,7 @@ def test_a_domino_follows_the_same_alone_and_with_all_the_others_beside_it(trump
 @every_trump
 @pytest.mark.parametrize("size", [1, 2])
 def test_every_hand_of_one_or_two_may_play_what_the_second_reading_says(trump, size):
-    for lead in DOMINOES:
+    for lead in WALKED_LEADS:
         for hand in combinations(sorted(without(lead)), size):
             table = Table(CALL[trump], (lead,), frozenset(hand))
             expected = second_reading.legal(trump, str(lead), written(hand))
@@ -174,10 +175,10 @@ def test_a_hand_of_any_size_may_play_what_the_second_reading_says(size, trump, d
 
 
 @every_trump
-@pytest.mark.parametrize("size", [1, 2, 3, 4])
+@pytest.mark.parametrize("size", SIZES)
 def test_every_trick_goes_to_the_domino_of_the_second_reading(trump, size):
     call = CALL[trump]
-    for lead in DOMINOES:
+    for lead in WALKED_LEADS:
         place, others = strongest_first(trump, lead).index, without(lead)
         plays = permutations(others, size - 1)
         places = permutations(map(place, others), size - 1)  # the same plays, as places
