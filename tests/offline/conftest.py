@@ -33,7 +33,8 @@ LIGHT_INTERPRETER = "export const python = Promise.resolve();\n"
 # Caches of other pages of this host: one beside ours, and one in a folder of ours.
 KEEP_OTHER_CACHES = """
 async () => {
-  const names = [`referee ${location.origin}/ 1234567890`, `referee ${location}more/ 1234567890`, "theirs"];
+  const home = new URL("./", location);
+  const names = [`referee ${home.origin}/ 1234567890`, `referee ${home}more/ 1234567890`, "theirs"];
   for (const name of names) await caches.open(name);
   return names;
 }

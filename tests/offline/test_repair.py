@@ -1,10 +1,12 @@
 """When the referee does not wake up, the page says so, and offers what can be done."""
 
 import re
+import shutil
 
 import pytest
 from playwright.sync_api import expect
 
+from offline.conftest import KEEP_OTHER_CACHES
 from support.page import button, opened, ready, tap, wait_for_python
 
 CORRUPT = """
@@ -12,6 +14,16 @@ async (words) => {
   const cache = await caches.open((await caches.keys())[0]);
   const core = (await cache.keys()).find(({ url }) => url.endsWith("/core.js"));
   await cache.put(core, new Response(words, { headers: { "Content-Type": "text/javascript" } }));
+}
+"""
+KEEP_ANOTHER_WORKER = "navigator.serviceWorker.register('more/sw.js').then(() => {})"
+SCOPES = """
+async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)
+"""
+STORE_EVERYTHING = """
+(kinds) => {
+  for (const kind of kinds) localStorage[`referee ${kind}${location.pathname}`] = "spoilt";
+  localStorage["referee /"] = "another page's";
 }
 """
 
@@ -40,9 +52,22 @@ def test_repair_fetches_all_of_it_anew_and_keeps_the_table(broken):
 
 
 def test_try_again_does_not_mend_what_is_spoilt_but_throws_nothing_away(broken):
-    button(broken, "Try again").click()
+    with broken.expect_navigation():
+        button(broken, "Try again").click()
     expect(broken.get_by_text("The referee could not start.")).to_be_visible()
     assert broken.evaluate("caches.keys().then((names) => names.length)") == 1
+
+
+def test_repair_leaves_other_pages_of_the_host_alone(host, broken, tmp_path):
+    host.folder = shutil.copytree(host.folder, tmp_path / "site")
+    (host.folder / "more").mkdir()
+    (host.folder / "more/sw.js").touch()
+    others = broken.evaluate(KEEP_OTHER_CACHES)
+    broken.evaluate(KEEP_ANOTHER_WORKER)
+    button(broken, "Repair").click()
+    expect(broken.locator("#referee")).to_have_attribute("aria-busy", "false")
+    assert broken.evaluate("caches.keys()")[: len(others)] == others
+    assert f"{host.address}more/" in broken.evaluate(SCOPES)
 
 
 @pytest.mark.parametrize("state", ["stopped", "out of order"])
@@ -56,11 +81,17 @@ def test_a_repair_without_signal_throws_nothing_away(host, broken, state):
 
 
 def test_the_table_can_be_cleared_when_it_is_the_table_that_is_at_fault(host, broken):
-    broken.evaluate("localStorage.setItem(`referee ${location.pathname}`, 'spoilt')")
-    button(broken, "Clear the table").click()
+    table, others = (
+        ["", "record ", "agreement "],
+        ["score ", "seating ", "look ", "screen ", "hint "],
+    )
+    broken.evaluate(STORE_EVERYTHING, table + others)
+    with broken.expect_navigation():
+        button(broken, "Clear the table").click()
     expect(broken).to_have_url(host.address)
     expect(broken.get_by_text("The referee could not start.")).to_be_visible()
-    assert broken.evaluate("localStorage.length") == 0
+    kept = {f"referee {kind}/table/42/" for kind in others} | {"referee /"}
+    assert set(broken.evaluate("Object.keys(localStorage)")) == kept
 
 
 def test_the_rules_can_be_read_under_the_message(broken):

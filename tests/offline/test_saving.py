@@ -17,6 +17,19 @@ if (navigator.serviceWorker) navigator.serviceWorker.register = () => Promise.re
 NO_CACHES = """
 caches.open = () => Promise.reject(new DOMException("refused", "SecurityError"));
 """
+WATCH_REGISTERING = """
+const { register } = navigator.serviceWorker ?? {};
+if (register) navigator.serviceWorker.register = (...given) => {
+  globalThis.isRegistered = true;
+  return register.apply(navigator.serviceWorker, given);
+};
+"""
+LOSE = """
+async (address) => {
+  const cache = await caches.open((await caches.keys())[0]);
+  await cache.delete(new URL(address, location));
+}
+"""
 
 
 def saved_by(host):
@@ -33,6 +46,33 @@ def test_every_file_is_fetched_once_and_then_the_page_is_ready(host, phone):
     page.reload()
     ready(page)
     assert set(host.asked) <= {"sw.js"}
+
+
+def test_saving_waits_until_python_is_up(phone):
+    page, held = phone(WATCH_REGISTERING).new_page(), []
+    page.route("**/core.js", lambda route: held.append(route))
+    page.goto("./")
+    page.locator("script[src$='/offline.js']").wait_for(state="attached")
+    page.evaluate("import(document.querySelector(`script[src$='/offline.js']`).src)")  # has run
+    assert not page.evaluate("globalThis.isRegistered")
+    held[0].continue_()
+    ready(page)
+    assert page.evaluate("isRegistered")
+
+
+def test_a_file_that_the_browser_has_lost_is_fetched_again(host, phone):
+    context = phone()
+    page = opened(context)
+    ready(page)
+    style = next(host.folder.rglob("style.css")).relative_to(host.folder).as_posix()
+    page.evaluate(LOSE, style)
+    host.asked_by_worker.clear()
+    page.reload()
+    expect(page.locator("body")).to_have_css("margin-top", "0px")
+    ready(page)
+    assert set(host.asked_by_worker) == {style}
+    host.stop()
+    expect(opened(context).locator("body")).to_have_css("margin-top", "0px")
 
 
 def test_an_installation_cut_at_any_file_goes_on_there(host, phone):

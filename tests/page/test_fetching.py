@@ -17,16 +17,16 @@ PAGE, WASM = "/", ".wasm"
 
 @pytest.fixture
 def slow_page(site, fresh_page):
-    """Give a page whose server sends half of a file, and the rest when told; and how to tell."""
+    """Open a page whose server sends half of a file, and the rest when told; and how to tell."""
     servers = []
 
-    def slow_page(file):
+    def slow_page(file, edit=bytes):
         told = Event()
 
         class SlowHandler(SiteHandler):
             def copyfile(self, source, outputfile):
                 if self.path.endswith(file):
-                    content = source.read()
+                    content = edit(source.read())
                     outputfile.write(content[: len(content) // 2])
                     told.wait(60)
                     outputfile.write(content[len(content) // 2 :])
@@ -37,8 +37,11 @@ def slow_page(site, fresh_page):
         servers.append(server)
         Thread(target=server.serve_forever, daemon=True).start()
         page = fresh_page(base_url=f"http://127.0.0.1:{server.server_port}/")
-        page.goto("./", wait_until="commit")
-        return page, told.set
+        asked = []
+        page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+        with page.expect_request(f"**/*{WASM}"):
+            page.goto("./", wait_until="commit")
+        return page, told.set, asked
 
     yield slow_page
     for server in servers:
@@ -47,7 +50,7 @@ def slow_page(site, fresh_page):
 
 
 def test_a_bar_shows_what_is_here_of_python_until_it_is_up(slow_page):
-    page, send_the_rest = slow_page(WASM)
+    page, send_the_rest, _ = slow_page(WASM)
     bar, ruling = page.get_by_role("progressbar"), page.locator("#ruling")
     expect(bar).to_be_visible()
     expect(bar).not_to_have_attribute("value", "0")
@@ -64,8 +67,11 @@ def test_a_bar_shows_what_is_here_of_python_until_it_is_up(slow_page):
 
 
 def test_a_page_that_comes_in_slowly_starts_all_the_same(slow_page):
-    page, send_the_rest = slow_page(PAGE)
-    page.wait_for_timeout(1000)  # for PyScript to be there before its script tag
+    def fetched_when_imported(html):  # and not ahead; the length is the same
+        return html.replace(b"../pyscript/core.js", b"../static/screen.js")
+
+    page, send_the_rest, asked = slow_page(PAGE, fetched_when_imported)
+    assert "core.js" not in asked  # PyScript would not find the script tag that is still to come
     send_the_rest()
     wait_for_python(page)
 

@@ -13,6 +13,17 @@ from fortytwo.trick.moment import Moment
 from fortytwo.trick.table import Place
 from support.page import button, menu, tap, tile, verdict, wait_for_python
 
+# Presses keys, each at a time in milliseconds.
+TYPE = """
+(keys) => {
+  for (const [key, time] of keys) {
+    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, "timeStamp", { value: time });
+    document.body.dispatchEvent(event);
+  }
+}
+"""
+
 
 def type_keys(page, keys):
     """Press *keys*, written with spaces between them, one after the other."""
@@ -63,13 +74,9 @@ def test_a_tap_between_forgets_the_first(open_table):
 
 def test_a_digit_waits_two_seconds_for_the_second(open_table):
     page = open_table("treys:")
-    type_keys(page, "6")
-    page.wait_for_timeout(1000)
-    type_keys(page, "3")
+    page.evaluate(TYPE, [["6", 0], ["3", 2000]])
     expect(page.locator("#led :checked")).to_have_value("6-3")
-    type_keys(page, "5")
-    page.wait_for_timeout(2100)
-    type_keys(page, "1 0")
+    page.evaluate(TYPE, [["5", 3000], ["1", 5001], ["0", 5002]])
     expect(tile(page, "ace-blank")).to_be_checked()
     expect(tile(page, "five-ace")).not_to_be_checked()
 
