@@ -285,7 +285,7 @@ def start():
         trick.draw()
     draw(" ".join(filter(None, notes)))
     agreed.draw(" ".join(filter(None, unheard)))
-    referee.show(ariaBusy="false")
+    referee.mark("aria-busy", "false")
     window.performance.mark("awake")  # for `make bench`
 
 

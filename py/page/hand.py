@@ -49,7 +49,7 @@ class Tile(Sight):
         """Draw the tile as *recording* has it."""
         name, word = tile_name(self.domino, recording), tile_word(self.domino, recording)
         if self.changes_to(name, word):
-            self.control.show(ariaLabel=name)
+            self.control.mark("aria-label", name)
             self.printed.show(textContent=word, hidden=not word)
             self.control.mark("data-here", "" if word else None)
 
@@ -72,7 +72,8 @@ class Spot(Sight):
         name = spot_name(recording, self.spot, names.seats[seat])
         if not self.changes_to(name, who, holds, said):
             return
-        self.control.show(ariaLabel=name, ariaDescription=holds)
+        self.control.mark("aria-label", name)
+        self.control.mark("aria-description", holds)
         self.label.mark("data-wins", "" if said and said[0] != "renege" else None)
         self.label.mark("data-renege", "" if "renege" in said else None)
         self.there.show(textContent=spot_printed(recording, self.spot))
@@ -94,7 +95,7 @@ class Bidder(Sight):
         called = dict(players.seating.bidders).get(self.seat, "")
         if self.changes_to(called):
             self.label.show(hidden=not called)
-            self.control.show(ariaLabel=called)
+            self.control.mark("aria-label", called)
             self.words.show(textContent=called)
 
 

@@ -42,7 +42,7 @@ class Tile(Sight):
         if not self.changes_to(name, word, mark):
             return
         ruled = mark.value if mark else None
-        self.control.show(ariaLabel=name)
+        self.control.mark("aria-label", name)
         self.printed.show(textContent=word, hidden=not word)
         self.printed.mark("data-mark", ruled)
         if self.control.element.name == Place.HAND.id:
@@ -65,7 +65,7 @@ class Slot(Sight):
         said = ribbon(ruling) if wins else ""
         if not self.changes_to(there, said):
             return
-        self.control.show(ariaDescription=lying_at(self.place, ruling))
+        self.control.mark("aria-description", lying_at(self.place, ruling))
         self.label.mark("data-wins", "" if wins else None)
         self.there.show(textContent=printed_at(self.place, ruling))
         self.ribbon.show(textContent=said)
@@ -96,7 +96,7 @@ class Row(Sight):
         self.title.show(textContent=title)
         self.words.show(textContent=words)
         self.button.show(value=str(domino), textContent=play_words(domino, ruling))
-        self.button.show(ariaLabel=play_name(domino, ruling))
+        self.button.mark("aria-label", play_name(domino, ruling))
 
 
 form, referee = part("table"), part("referee")

@@ -18,6 +18,18 @@ NEEDED = [
     "PerformanceObserver",
 ]
 
+# What one of Safari 16.4, Chrome 112 and Firefox 113 lacks, and could be used by mistake.
+TOO_YOUNG = """
+const takeAway = (owner, ...names) => names.forEach((name) => delete owner[name]);
+const { prototype } = Element;
+takeAway(prototype, "checkVisibility", "role", ...Object.keys(prototype).filter((name) => /^aria/.test(name)));
+takeAway(HTMLElement.prototype, "popover", "showPopover", "hidePopover", "togglePopover");
+takeAway(Array.prototype, "toReversed", "toSorted", "toSpliced", "with");
+takeAway(Promise, "try", "withResolvers");
+takeAway(AbortSignal, "any");
+takeAway(URL, "canParse", "parse");
+"""
+
 
 def test_taps_made_before_python_is_ready_are_answered_when_it_is(held_page, wait_for_python):
     page, let_go = held_page()
@@ -138,6 +150,18 @@ def test_a_browser_that_is_too_old_is_told_so_at_once(fresh_page, missing):
         assert page.locator("[rel=modulepreload]").count() == 0  # no start is tried
         page.clock.fast_forward(60_000)
     expect(rules(page)).to_be_visible()
+
+
+def test_nothing_is_used_that_a_browser_we_support_lacks(fresh_page, wait_for_python):
+    page = fresh_page()
+    page.add_init_script(f"{{ {TOO_YOUNG} }}")
+    page.goto("./#/treys/5-2/2-1.5-3.5-1")
+    wait_for_python(page)
+    expect(page.get_by_role("status")).to_have_text(
+        "Fives were led, so you must play the five-ace."
+    )
+    page.get_by_role("button", name="It was played: the deuce-ace").click()
+    expect(page.get_by_role("status")).to_contain_text("Renege")
 
 
 def test_when_all_is_well_no_trouble_is_told(fresh_table):
