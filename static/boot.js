@@ -1,9 +1,24 @@
-/* Starts the referee, or marks the page with why it cannot. A classic script, because browsers
-   do not run modules in a page opened as a file, and that is one of the things to be told. */
+/* Starts the referee, or marks the page with why it can't; until this runs the mark is "scripts".
+   A classic script, because browsers don't run modules in a page opened as a file. It is the one file
+   that browsers too old for the rest have to read: its JavaScript is that of 2017, with import(). */
 
-const PATIENCE = 20_000; // milliseconds
+/* Safari 16.4, Chrome 112 and Firefox 113 have all of this; Lockdown Mode has no WebAssembly. */
+const NEEDED = [
+  "Array.prototype.at",
+  "DecompressionStream",
+  "HTMLDialogElement.prototype.showModal",
+  "Object.hasOwn",
+  "PerformanceObserver",
+  "WebAssembly.Exception",
+  "WebAssembly.instantiateStreaming",
+];
+const PATIENCE = 20000; // milliseconds
 const page = document.documentElement;
 const { src, dataset } = document.currentScript;
+
+function isThere(path) {
+  return path.split(".").reduce((owner, name) => owner && owner[name], window);
+}
 
 /* PyScript looks into the browser's database for Python packages it has fetched before, and waits
    for ever where there is none. We fetch none, so it gets an empty one, and the browser's is not asked. */
@@ -18,12 +33,14 @@ function emptyDatabase() {
   return { open: () => answer(database) };
 }
 
-/* The picker comes first: all that can wait is set out for once the page has been painted, or soon,
-   where it is not to be seen. */
-const painted = new Promise((done) => {
-  new PerformanceObserver(done).observe({ type: "paint", buffered: true });
-  setTimeout(done, 500);
-});
+/* The picker comes first: whatever can wait does, until the page has been painted, or half a second
+   where nobody sees it. */
+function firstPaint() {
+  return new Promise((done) => {
+    new PerformanceObserver(done).observe({ type: "paint", buffered: true });
+    setTimeout(done, 500);
+  });
+}
 
 /* A long page may be painted while its end is still to come. */
 const parsed = new Promise((done) => {
@@ -43,7 +60,7 @@ function added(name) {
 }
 
 /* The rest of the page's own JavaScript. */
-async function addModules() {
+async function addModules(painted) {
   await Promise.all([painted, parsed]);
   await Promise.all(dataset.oncePainted.split(" ").map(added));
 }
@@ -62,7 +79,7 @@ async function startPyScript() {
   await parsed; // PyScript looks for its script tag once, and without it would turn to a server of its own
   const { hooks } = await import("../pyscript/core.js");
   // PyScript makes functions from text for its workers' hooks; we have none, and our policy bars it.
-  for (const hook of Object.values(hooks.worker)) hook.clear?.();
+  for (const hook of Object.values(hooks.worker)) if (hook.clear) hook.clear();
 }
 
 async function startPython() {
@@ -70,32 +87,38 @@ async function startPython() {
   await python;
 }
 
-async function start() {
+async function startReferee(painted) {
   await painted;
   fetchModules();
   await Promise.all([startPython(), startPyScript()]);
 }
 
-/* Say what is wrong, unless our own Python has said that it is up. The buttons beside the message are
-   to do something at once, but it does not wait long for what they need. */
-async function trouble(kind) {
-  await Promise.race([rest, new Promise((soon) => setTimeout(soon, 1000))]);
-  if (document.querySelector("#referee[aria-busy=false]")) return;
-  if (page.dataset.trouble !== "failed") page.dataset.trouble = kind;
-}
+function start() {
+  const painted = firstPaint();
 
-const failed = () => trouble("failed");
+  /* Say what is wrong, unless our own Python has said that it is up. The buttons beside the message are
+     to do something at once, but it does not wait long for what they need. */
+  const trouble = async (kind) => {
+    await Promise.race([rest, new Promise((soon) => setTimeout(soon, 1000))]);
+    if (document.querySelector("#referee[aria-busy=false]")) return;
+    if (page.dataset.trouble !== "failed") page.dataset.trouble = kind;
+  };
+  const failed = () => trouble("failed");
 
-if (location.protocol === "file:") {
-  page.dataset.trouble = "file";
-} else if (typeof WebAssembly === "undefined") {
-  page.dataset.trouble = "wasm";
-} else {
-  Object.defineProperty(globalThis, "indexedDB", { value: emptyDatabase(), configurable: true });
+  Object.defineProperty(window, "indexedDB", { value: emptyDatabase(), configurable: true });
   addEventListener("error", failed);
   addEventListener("unhandledrejection", failed);
   document.addEventListener("py:done", failed); // said after a failure too, but then it is too early
   setTimeout(trouble, PATIENCE, "slow");
-  start().catch(failed);
+  startReferee(painted).catch(failed);
+  const rest = addModules(painted); // after what Python needs, which takes longest
 }
-const rest = addModules(); // after what Python needs, which takes longest
+
+if (location.protocol === "file:") {
+  page.dataset.trouble = "file";
+} else if (!NEEDED.every(isThere)) {
+  page.dataset.trouble = "old";
+} else {
+  delete page.dataset.trouble;
+  start();
+}

@@ -6,6 +6,7 @@
   const page = document.documentElement;
   const faces = Array.from(document.querySelectorAll("[data-numerals]"));
   const pips = faces.map((face) => face.getAttribute("d"));
+  const darkBar = document.querySelector("[name=theme-color][media]"); // the color around the page
 
   const stored = () => {
     try {
@@ -21,6 +22,7 @@
   const show = () => {
     page.dataset.theme = look.theme ?? "";
     page.dataset.size = look.size ?? "";
+    darkBar.media = { light: "not all", dark: "all" }[look.theme] ?? "(prefers-color-scheme: dark)";
     page.toggleAttribute("data-numerals", look.numerals);
     for (const [index, face] of faces.entries()) {
       face.setAttribute("d", look.numerals ? face.dataset.numerals : pips[index]);

@@ -43,7 +43,9 @@ const memory = new WebAssembly.Memory({ initial: 480 });
 new Uint8Array(memory.buffer).set(new Uint8Array(memory.buffer.byteLength).fill(1));
 performance.mark("awake");
 """
-SCRIPTS = re.compile(r'<script\b.*?</script>|<link rel="modulepreload".*?>', re.DOTALL)
+SCRIPTS = re.compile(
+    r'<script\b.*?</script>|<link rel="modulepreload".*?>| data-trouble="scripts"', re.DOTALL
+)
 
 
 def lay_out(folder: Path, site: Path) -> None:

@@ -7,6 +7,11 @@ from support.page import done, menu, note, panel, radio, tap
 
 DARK, LIGHT = "rgb(13, 28, 22)", "rgb(221, 231, 223)"
 PIPS_OF_2_1, NUMERALS_OF_2_1 = "M9 7h0M31 29h0M20 54h0", "M14 12.5c0"
+# The color that the browser takes for its own bars.
+BAR = """
+() => [...document.querySelectorAll("[name=theme-color]")]
+  .find(({ media }) => matchMedia(media).matches).content
+"""
 ASLEEP = ("**/core.js", lambda route: None)  # Python never comes
 
 
@@ -16,21 +21,24 @@ def face(page):
 
 
 @pytest.mark.parametrize(
-    ("system", "choice", "felt"),
+    ("system", "choice", "felt", "bar"),
     [
-        ("light", "Same as my phone", LIGHT),
-        ("dark", "Same as my phone", DARK),
-        ("light", "Dark", DARK),
-        ("dark", "Light", LIGHT),
+        ("light", "Same as my phone", LIGHT, "#dde7df"),
+        ("dark", "Same as my phone", DARK, "#0d1c16"),
+        ("light", "Dark", DARK, "#0d1c16"),
+        ("dark", "Light", LIGHT, "#dde7df"),
     ],
 )
-def test_light_and_dark_go_by_the_phone_until_they_are_chosen(fresh_page, system, choice, felt):
+def test_light_and_dark_go_by_the_phone_until_they_are_chosen(
+    fresh_page, system, choice, felt, bar
+):
     page = fresh_page(color_scheme=system)
     page.goto("./")
     menu(page).get_by_role("radio", name=choice).check()
     expect(page.locator("body")).to_have_css("background-color", felt)
     page.reload()
     expect(page.locator("body")).to_have_css("background-color", felt)
+    assert page.evaluate(BAR) == bar
     expect(menu(page).get_by_role("radio", name=choice)).to_be_checked()
 
 

@@ -2,11 +2,35 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from support.page import MUST_PLAY, button, note, tap, verdict, wait_for_python
 
-NO_WEBASSEMBLY = "delete globalThis.WebAssembly"
+# What the browsers we support have, and older ones don't.
+NEEDED = [
+    "WebAssembly",  # nor does Lockdown Mode
+    "WebAssembly.Exception",
+    "WebAssembly.instantiateStreaming",
+    "Array.prototype.at",
+    "DecompressionStream",
+    "HTMLDialogElement",
+    "HTMLDialogElement.prototype.showModal",
+    "Object.hasOwn",
+    "PerformanceObserver",
+]
+
+# What one of Safari 16.4, Chrome 112 and Firefox 113 lacks, and could be used by mistake.
+TOO_YOUNG = """
+const takeAway = (owner, ...names) => names.forEach((name) => delete owner[name]);
+const { prototype } = Element;
+takeAway(prototype, "checkVisibility", "role", ...Object.keys(prototype).filter((name) => /^aria/.test(name)));
+takeAway(HTMLElement.prototype, "popover", "showPopover", "hidePopover", "togglePopover");
+takeAway(Array.prototype, "toReversed", "toSorted", "toSpliced", "with");
+takeAway(Promise, "try", "withResolvers");
+takeAway(AbortSignal, "any");
+takeAway(URL, "canParse", "parse");
+"""
 
 
 def test_taps_made_before_python_is_ready_are_answered_when_it_is(held_page):
@@ -88,21 +112,48 @@ def test_opened_as_a_file_the_page_says_so_and_the_rules_can_be_read(fresh_page,
 def test_with_scripts_off_the_page_says_so_and_the_rules_can_be_read(fresh_page):
     page = fresh_page(java_script_enabled=False)
     page.goto("./")
-    expect(page.locator(".trouble:visible")).to_contain_text("Scripts are switched off")
+    expect(page.locator(".trouble:visible")).to_contain_text("Turn on scripts")
     expect(page.get_by_role("button")).to_have_count(0)
     expect(rules(page)).to_be_visible()
 
 
-def test_without_webassembly_the_page_says_so_and_the_rules_can_be_read(fresh_page):
+def test_a_browser_that_cannot_read_our_scripts_is_told_to_update(fresh_page, problems):
     page = fresh_page()
-    page.add_init_script(NO_WEBASSEMBLY)
+    page.route("**/boot.js", lambda route: route.fulfill(body="a younger syntax"))
     page.goto("./")
-    expect(page.locator(".trouble:visible")).to_contain_text("Leave Lockdown Mode for this page")
+    expect(page.locator(".trouble:visible")).to_contain_text("or update the browser")
     expect(page.get_by_role("button")).to_have_count(0)
+    assert problems
+    problems.clear()
+
+
+@pytest.mark.parametrize("missing", NEEDED)
+def test_a_browser_that_is_too_old_is_told_so_at_once(fresh_page, missing):
+    page = fresh_page()
+    page.clock.install()
+    page.add_init_script(f"delete globalThis.{missing}")
+    page.goto("./")
+    for _ in range(2):
+        (told,) = page.locator(".trouble:visible").all_inner_texts()
+        assert "Update the browser to Safari 16.4, Chrome 112, Firefox 113, or newer." in told
+        assert "If Lockdown Mode is on, turn it off for this page." in told
+        assert page.get_by_role("radio").count() == page.get_by_role("button").count() == 0
+        assert page.locator("[rel=modulepreload]").count() == 0  # no start is tried
+        page.clock.fast_forward(60_000)
     expect(rules(page)).to_be_visible()
 
 
-def test_when_all_is_well_no_trouble_is_told(fresh_page, wait_for_python):
+def test_nothing_is_used_that_a_browser_we_support_lacks(fresh_page):
+    page = fresh_page()
+    page.add_init_script(f"{{ {TOO_YOUNG} }}")
+    page.goto("./#/treys/5-2/2-1.5-3.5-1")
+    wait_for_python(page)
+    expect(verdict(page)).to_have_text(MUST_PLAY)
+    button(page, "It was played: the deuce-ace").click()
+    expect(verdict(page)).to_contain_text("Renege")
+
+
+def test_when_all_is_well_no_trouble_is_told(fresh_page):
     page = fresh_page()
     page.clock.install()
     page.goto("./")
