@@ -25,13 +25,15 @@ from fortytwo.agreement import ANSWERS, LONGEST_WORDS, Agreement
 from fortytwo.bids import BIDS
 from fortytwo.calls import CALLS
 from fortytwo.dominoes import DOMINOES
-from fortytwo.score.game import Kind
-from fortytwo.seats import LONGEST_NAME, Side
+from fortytwo.score.game import Game, Kind
+from fortytwo.score.moment import Entry
+from fortytwo.seats import LONGEST_NAME, Seating, Side
 from fortytwo.trick.reasons import Rule
 from fortytwo.trick.table import Place
 from fortytwo.words import agreement as agreement_words
 from fortytwo.words import say as words
-from fortytwo.words.score import bid_choice
+from fortytwo.words.players import partners
+from fortytwo.words.score import bid_choice, gives_what
 from tools.faces import numerals, pips
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -227,6 +229,9 @@ def first_screen(source: Path, build_id: str, parts: Path) -> str:
         places=Place,
         say=words.say,
         name=words.name,
+        counted=words.counted,
+        partners=partners(Seating()),
+        gives_what=gives_what(Entry(), Game()),
         rules=Rule,
         nothing_settled=agreement_words.sentence(Agreement()),
         questions=ANSWERS,
