@@ -175,7 +175,7 @@ def test_the_browser_notices_no_move_while_the_page_loads_and_is_played_on(
     page.goto("./")
     page.evaluate(WATCH)
     wait_for_python(page)
-    page.get_by_text("Ready without signal.").wait_for(timeout=60_000)
+    page.locator("[data-offline=ready]").wait_for(timeout=60_000)
     moves = {"loading": page.evaluate(MOVES)}
     for role, name in PLAY:
         tap(page, role, name)

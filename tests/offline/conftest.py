@@ -138,9 +138,9 @@ def opened() -> Callable[..., Page]:
 
 @pytest.fixture(scope="session")
 def ready() -> Callable[[Page], None]:
-    """Wait until the page says that it is ready without signal."""
+    """Wait until the page says that it works without signal."""
 
     def ready(page: Page) -> None:
-        expect(page.get_by_text("Ready without signal.")).to_be_visible(timeout=START)
+        expect(page.locator("[data-offline=ready]")).to_be_visible(timeout=START)
 
     return ready

@@ -90,7 +90,7 @@ def test_after_this_hand_means_with_the_next_new_hand(
     page.get_by_role("button", name="New hand").click()
     assert page.evaluate("messages") == []
     page.get_by_role("button", name="After this hand").click()
-    expect(page.get_by_text("It comes in when you tap New hand.")).to_be_visible()
+    expect(page.get_by_text("It loads when you tap New hand.")).to_be_visible()
     page.get_by_role("radio", name="treys", exact=True).click()
     assert version(page) == build_of(light_site)
     page.get_by_role("button", name="New hand").click()

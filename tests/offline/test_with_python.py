@@ -261,7 +261,7 @@ def test_a_mistake_of_ours_in_a_tap_is_told_and_loses_nothing(awake):
     awake.evaluate(RUN_SCRIPT, "mended.append(True)")
 
 
-def test_the_page_works_when_the_browser_brings_it_back(playwright, host):
+def test_the_page_works_when_the_browser_brings_it_back(playwright, host, ready):
     browser = launch(playwright, ignore_default_args=["--disable-back-forward-cache"])
     page = browser.new_page()
     page.add_init_script(
@@ -270,7 +270,7 @@ def test_the_page_works_when_the_browser_brings_it_back(playwright, host):
     page.goto(f"{host.address}#/treys/5-2")
     expect(page.locator("#referee")).to_have_attribute("aria-busy", "false", timeout=START)
     # A worker that takes over a page the browser has put by has it thrown away.
-    expect(page.get_by_text("Ready without signal")).to_be_visible(timeout=START)
+    ready(page)
     page.goto(f"{host.address}icons/any-192.png")
     page.go_back(wait_until="commit")
     expect(page.locator("#referee")).to_have_attribute("aria-busy", "false", timeout=START)
