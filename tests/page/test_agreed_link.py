@@ -24,18 +24,18 @@ from support.page import (
 RENEGE = "/treys/5-2/5-1.2-1/2-1"
 HELD = "/treys/5-2/2-1.5-1/2-1"  # as the page writes it
 OTHER = f"{HELD}/agreed/hand-shake"
-UNSETTLED = "Your table has not settled what a renege costs."
-NOT_YET = "What you have changed since counts from the next game."
-OURS_MARK = "Your table agreed: a renege gives one mark to the other side."
+UNSETTLED = "Your table hasn't settled what a renege costs."
+NOT_YET = "Your changes start with the next game."
+OURS_MARK = "Your table agreed: a renege costs one mark, to the other side."
 THEIRS = (
     "The table of this link agreed: a renege loses the hand; it may be called until the next shake."
 )
 LENT = (
-    "This came by a link, and its table agreed: a renege loses the hand;"
-    " it may be called until the next shake. That counts until your next hand."
+    "This link came from a table that agreed: a renege loses the hand;"
+    " it may be called until the next shake. Their rule applies until you start a new hand."
 )
 HAND = "A renege loses the hand"
-MARK = "A renege gives one mark to the other side"
+MARK = "A renege costs one mark, to the other side"
 TWO = "A renege loses the hand and two marks"
 
 
@@ -194,7 +194,7 @@ def test_an_answer_that_is_refused_settles_nothing(marked):
     page = marked(OTHER)
     before_you_start(page).get_by_role("textbox").fill("Tea\u200b")
     page.keyboard.press("Tab")
-    expect(page.locator("#refused")).to_contain_text("cannot be printed")
+    expect(page.locator("#refused")).to_contain_text("can't be printed")
     done(page)
     expect(cost(page)).to_have_text(THEIRS)
 
@@ -217,9 +217,9 @@ def test_before_a_hand_we_agree_to_the_same_at_once(marked):
 def test_with_a_hand_under_way_we_agree_to_the_same_from_the_next_game_on(marked):
     page = marked(OTHER)
     shown = before_you_start(page)
-    expect(shown.get_by_text("Play is under way")).to_be_visible()
+    expect(shown.get_by_text("A hand is in progress")).to_be_visible()
     button(shown, "Agree to the same").click()
-    expect(shown.locator("#later")).to_contain_text("From the next game: A renege loses")
+    expect(shown.locator("#later")).to_contain_text("starts with the next game: A renege loses")
     expect(agreed(page)).to_contain_text(f"{MARK}.")
     expect(cost(page)).to_have_text(THEIRS)  # it is still the table of that link
     expect(shown.get_by_text(LENT)).to_be_visible()
@@ -302,7 +302,7 @@ def test_answers_given_before_python_is_ready_are_our_own(held_page):
     ("junk", "quoted"),
     [
         ("tea", '"tea"'),
-        ("hand-mark", '"hand-mark" settles something twice'),
+        ("hand-mark", '"hand-mark" settles something twice.'),
         ("", '""'),
         ("<img src=x onerror=alert(1)>", '"%3Cimg%20src'),
         ("own-.3cimg.3e%00", '".3cimg.3e%00"'),
@@ -321,7 +321,7 @@ def test_junk_in_the_place_of_an_agreement_leaves_the_table_and_a_plain_note(mar
 def test_a_link_that_is_junk_all_over_says_so_of_both(fresh_table):
     page = fresh_table("#/sevens/agreed/tea")
     expect(note(page)).to_have_text(
-        'That link cannot be read: "sevens" is not a suit.'
-        ' What the table of that link agreed on cannot be read: "tea" is not a choice.'
+        'I can\'t read that link: "sevens" is not a suit.'
+        ' I can\'t read what the table of that link agreed on: "tea" is not a choice.'
     )
     carries(page, "")

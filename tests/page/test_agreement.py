@@ -20,16 +20,16 @@ from support.page import (
 
 ALL_OPEN = (
     "Not settled yet: what a renege costs, how long it may be called,"
-    " whether a renege that is put right counts and who may call it."
+    " whether a corrected renege counts and who may call it."
 )
 HAND = (
     "A renege loses the hand. Not settled yet: how long it may be called,"
-    " whether a renege that is put right counts and who may call it."
+    " whether a corrected renege counts and who may call it."
 )
 RENEGE = "treys: 5-2 | 5-1 2-1 | 2-1"
-UNSETTLED = "Your table has not settled what a renege costs."
+UNSETTLED = "Your table hasn't settled what a renege costs."
 AGREED_HAND = "Your table agreed: a renege loses the hand."
-NOT_YET = "What you have changed since counts from the next game."
+NOT_YET = "Your changes start with the next game."
 KEPT = "Object.keys(localStorage).find((key) => key.startsWith('referee agreement'))"
 
 
@@ -73,7 +73,7 @@ def test_each_question_is_a_group_of_its_own(table):
     for name, choices in {
         "What a renege costs": 5,
         "How long it may be called": 3,
-        "Whether a renege that is put right counts": 2,
+        "Whether a corrected renege counts": 2,
         "Who may call it": 2,
     }.items():
         group = shown.get_by_role("group", name=name)
@@ -85,15 +85,15 @@ def test_what_is_settled_is_one_sentence_for_all_four_to_read(table):
     page = table()
     answer(
         page,
-        "A renege gives one mark to the other side",
+        "A renege costs one mark, to the other side",
         "Until the next shake",
-        "A renege put right before the trick is turned does not count",
+        "A renege caught before the trick is turned over doesn't count",
         "Only the other side may call it",
     )
     said = (
-        "A renege gives one mark to the other side;"
+        "A renege costs one mark, to the other side;"
         " only the other side may call it until the next shake;"
-        " a renege put right before the trick is turned does not count."
+        " a renege caught before the trick is turned over doesn't count."
     )
     expect(agreed(page)).to_have_text(said)
     expect(before_you_start(page).get_by_text(said)).to_be_visible()
@@ -173,7 +173,7 @@ def test_own_words_that_cannot_be_written_down_are_refused_and_left_to_be_put_ri
     shown.get_by_role("textbox").fill("Tea\u200b")
     page.keyboard.press("Tab")
     expect(shown.locator("#refused")).to_have_text(
-        '"Tea?" has a character that cannot be printed; leave it out.'
+        '"Tea?" has a character that can\'t be printed. Leave it out..'
     )
     expect(shown.get_by_role("textbox")).to_have_value("Tea\u200b")
     expect(agreed(page)).to_have_text(HAND)
@@ -188,12 +188,12 @@ def test_once_a_hand_is_under_way_a_change_counts_from_the_next_game(table):
     page = table()
     answer(page, "A renege loses the hand")
     shown = before_you_start(page)
-    expect(shown.get_by_text("Play is under way")).to_be_hidden()
+    expect(shown.get_by_text("A hand is in progress")).to_be_hidden()
     expect(button(shown, "Start a new game")).to_be_hidden()
     done(page)
 
     page = table(RENEGE)
-    expect(before_you_start(page).get_by_text("Play is under way")).to_be_visible()
+    expect(before_you_start(page).get_by_text("A hand is in progress")).to_be_visible()
     done(page)
     answer(page, "A renege loses the hand and two marks")
     expect(cost(page)).to_have_text(f"{AGREED_HAND} {NOT_YET}")

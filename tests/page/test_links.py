@@ -71,6 +71,6 @@ def test_a_junk_link_leaves_an_empty_table_and_a_plain_note(open_table, fragment
 
 def test_a_junk_link_opened_first_leaves_a_page_that_works(fresh_table):
     page = fresh_table("#/treys/9-9")
-    expect(note(page)).to_have_text('That link cannot be read: "9-9" is not a domino.')
+    expect(note(page)).to_have_text('I can\'t read that link: "9-9" is not a domino.')
     tap(page, "fours", "six-four")
     expect(verdict(page)).to_have_text("Trumps were led.")

@@ -23,7 +23,7 @@ from support.page import (
 from support.whole_hand import BOARDS, FRAGMENT, LINE, PLAYERS, RENEGES, TAKEN_BY, TRICKS
 from tools.states import go_to
 
-UNSETTLED = "Your table has not settled what a renege costs."
+UNSETTLED = "Your table hasn't settled what a renege costs."
 FIRST = "#/hand/treys/5-2.5-1.6-6.5-5"
 
 
@@ -135,7 +135,7 @@ def test_in_a_full_trick_a_stray_tap_is_answered_and_changes_nothing(open_hand):
     page = open_hand(FIRST)
     button(page, "Back").click()
     tap(page, "six-four")
-    expect(note(page)).to_have_text("This trick is full. Tap the domino in it that is wrong first.")
+    expect(note(page)).to_have_text("This trick is full. Tap the wrong domino in it first.")
     expect(tile(page, "six-four")).not_to_be_checked()
     expect(page.locator("#one-line")).to_have_text("treys: 5-2 5-1 6-6 5-5 /")
 
@@ -254,12 +254,12 @@ def test_junk_where_the_hand_is_kept_is_let_be(fresh_table, kept):
 
 def test_a_name_that_cannot_be_used_is_quoted_and_stays_to_be_mended(fresh_table):
     page = fresh_table("#/hand/")
-    button(page, "Call the players by name").click()
+    button(page, "Put in names").click()
     for field, name in (("You", "Ann"), ("Your partner", "ann")):
         page.get_by_label(field, exact=True).fill(name)
         page.get_by_label(field, exact=True).press("Tab")
     expect(
-        page.get_by_text('"ann" is there twice; call one of them something else.')
+        page.get_by_text('"ann" is there twice. Call one of them something else..')
     ).to_be_visible()
     expect(page.get_by_label("Your partner", exact=True)).to_have_value("ann")
 
@@ -275,7 +275,7 @@ def test_a_hand_goes_on_the_score_with_one_tap_and_undo_takes_it_off(fresh_table
     page = fresh_table("#/hand/treys.32/5-2.5-1.6-6.5-5")
     put = button(page, "Put this hand on the score")
     put.click()
-    expect(note(page)).to_have_text("Who bid? Tap Back until you are at the bid, and say it there.")
+    expect(note(page)).to_have_text("Who bid? Tap Back until you're at the bid, and say it there.")
     for _ in range(2):
         button(page, "Back").click()
     tap(page, "Them")
@@ -302,7 +302,7 @@ def test_a_hand_that_is_on_the_score_makes_room_for_the_next_and_undo_brings_it_
     expect(page.locator("#one-line")).to_have_text("treys 32: 5-2 5-1 6-6 5-5 /")
     button(page, "Put this hand on the score").click()
     expect(note(page)).to_have_text(
-        "That is just like the hand before. If it is the same hand, tap Undo."
+        "That's just like the hand before. If it is the same hand, tap Undo."
     )
 
 

@@ -61,7 +61,7 @@ def renege(page, by, gives="", lost=False):
 
 def name_partners(page, us, them):
     """Say what to call the two players of each side."""
-    button(page.locator("#score"), "Call the players by name").click()
+    button(page.locator("#score"), "Put in names").click()
     fields = zip(("You", "Your partner", "On your left", "On your right"), us + them, strict=True)
     for field, name in fields:
         page.get_by_label(field, exact=True).fill(name)
@@ -102,7 +102,7 @@ def test_in_the_view_of_the_score_there_is_nothing_else(sheet):
 
 
 def test_hands_are_written_down_and_the_score_follows(sheet):
-    expect(sheet.get_by_text("No hand is written down yet.")).to_be_visible()
+    expect(sheet.get_by_text("No hands yet.")).to_be_visible()
     write(sheet, "Us", "30", "Made")
     write(sheet, "Them", "2 marks (84)", "Set")
     write(sheet, "Us", "42", "Set")
@@ -113,7 +113,7 @@ def test_hands_are_written_down_and_the_score_follows(sheet):
         ["3. Bid of 42 by Us: set.", "3", "1"],
     ]
     expect(sheet.locator("#standing dd")).to_have_text(["3", "1"])
-    expect(sheet.get_by_text("No hand is written down yet.")).to_be_hidden()
+    expect(sheet.get_by_text("No hands yet.")).to_be_hidden()
 
 
 def test_what_has_been_written_down_makes_room_for_the_next_hand(sheet):
@@ -250,7 +250,7 @@ def test_the_kind_of_game_stays_where_the_hands_do_not_say_the_points(sheet):
     write(sheet, "Us", "30", "Made")
     button(sheet, "To 250 points").click()
     expect(note(sheet)).to_have_text(
-        "Hand 1 does not say the points taken, and a game to 250 points needs them."
+        "Hand 1 doesn't say the points taken, and a game to 250 points needs them."
     )
     expect(button(sheet, "To 7 marks")).to_have_attribute("aria-pressed", "true")
     expect(verdict(sheet)).to_have_text("Us 1, Them 0, to 7 marks.")
@@ -327,7 +327,7 @@ def test_before_python_is_ready_nothing_can_be_entered(fresh_sheet):
     write(page, "Us", "30", "Made")
     page.route("**/*.wasm", lambda route: None)
     page.reload()
-    expect(verdict(page)).to_have_text("Your score is on its way.")
+    expect(verdict(page)).to_have_text("Loading the score …")
     expect(page.locator("#score")).to_have_attribute("inert", "")
     expect(page.locator("#score")).to_be_visible()
 
@@ -433,7 +433,7 @@ def test_where_copying_is_refused_it_is_said_plainly(fresh_page, clipboard):
     turn(page, "The score")
     button(page, "Copy as text").click()
     expect(page.locator("#copied")).to_have_text(
-        "This browser does not let me copy. Save as text does it too."
+        "This browser won't let me copy. Use Save as text instead."
     )
 
 
@@ -494,6 +494,6 @@ def test_the_marks_are_kept_in_strokes_too(sheet):
 
 
 def test_before_the_rest_of_the_page_a_reader_hears_what_each_thing_is(sheet):
-    for group in ("Which side bid?", "How did it go?", "Who reneged?", "What it is played to"):
+    for group in ("Which side bid?", "How did it go?", "Who reneged?", "What you play to"):
         expect(sheet.get_by_role("group", name=group)).to_be_visible()
     expect(sheet.get_by_role("region", name="The score")).to_be_visible()
