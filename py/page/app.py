@@ -200,7 +200,6 @@ def clear_view(view):
     """Begin anew in *view*; what was in it is one undo away."""
     with suppress(Refusal):  # nothing was
         view.tap("new", "")
-        view.check()
         view.publish()
 
 

@@ -37,7 +37,7 @@ def test_a_link_is_ruled_on_then_a_renege_and_a_reload_keeps_the_table(open_tabl
 
 def test_a_link_that_cannot_be_read_leaves_a_note_in_the_place_of_the_hint(open_table):
     phone = open_table("#/treys/9-9")
-    phone.wait_for_text("#note", 'I can\'t read that link: "9-9" is not a domino')
+    phone.wait_for_text("#note", "I can't read that link: \"9-9\" isn't a domino")
     assert not phone.text("#hint")
     phone.tap("radio", "treys")
     assert not phone.text("#note")

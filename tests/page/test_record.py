@@ -259,7 +259,7 @@ def test_a_name_that_cannot_be_used_is_quoted_and_stays_to_be_mended(fresh_table
         page.get_by_label(field, exact=True).fill(name)
         page.get_by_label(field, exact=True).press("Tab")
     expect(
-        page.get_by_text('"ann" is there twice. Call one of them something else..')
+        page.get_by_text('"ann" is there twice. Call one of them something else.')
     ).to_be_visible()
     expect(page.get_by_label("Your partner", exact=True)).to_have_value("ann")
 
@@ -362,7 +362,7 @@ def test_while_a_hand_is_recorded_what_was_agreed_is_locked_in_every_view(fresh_
     button(menu(page), "Before you start").click()
     page.get_by_role("radio", name="A renege loses the hand", exact=True).click()
     expect(page.locator("#settled")).to_contain_text("Not settled yet: what a renege costs")
-    expect(page.locator("#later")).to_contain_text("From the next game")
+    expect(page.locator("#later")).to_contain_text("starts with the next game")
 
 
 def test_what_is_agreed_when_a_hand_is_over_is_said_with_its_reneges_at_once(fresh_table):

@@ -212,8 +212,8 @@ def test_with_a_new_game_counts_what_was_agreed_last(fresh_sheet):
     ("took", "message"),
     [
         ("43", '"43" cannot be taken in a hand: it has 42 points.'),
-        ("4 or 5", '"4 or 5" is not a number of points.'),
-        ("<b>9</b>", '"<b>9</b>" is not a number of points.'),
+        ("4 or 5", '"4 or 5" isn\'t a number of points.'),
+        ("<b>9</b>", '"<b>9</b>" isn\'t a number of points.'),
         ("", "How many of the 42 points did the bidder's side take? Put it in."),
     ],
 )

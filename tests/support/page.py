@@ -7,6 +7,8 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from fortytwo.agreement import OWN, Agreement
+
 START = 60_000  # milliseconds that Python may take to start on a slow machine
 MUST_PLAY = "Fives were led, so you must play the five-ace."
 
@@ -133,12 +135,15 @@ def done(page: Page | Locator) -> None:
     button(page, "Done").click()
 
 
-def answer(page: Page, *names: str) -> None:
-    """Give these answers before the start."""
+def answer(page: Page, written: str) -> None:
+    """Give the answers of the agreement that is written so: ``"hand-shake"``."""
     shown = before_you_start(page)
-    for name in names:
-        shown.get_by_role("radio", name=name, exact=True).check()
-    done(page)
+    for name, value in Agreement.parse(written).on:
+        if name == OWN:
+            shown.get_by_role("textbox").fill(value)
+        else:
+            shown.locator(f"[name={name}][value={value}]").check()
+    done(shown)
 
 
 def cost(page: Page) -> Locator:

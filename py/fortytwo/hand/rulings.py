@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from fortytwo.bids import ALL_POINTS, Outcome
 from fortytwo.dominoes import Domino
 from fortytwo.hand.record import TRICKS, Record
+from fortytwo.seats import side_of
 from fortytwo.trick.reasons import Rule
 from fortytwo.trick.rulings import LeadRuling, TrickRuling, judge_lead, judge_trick
 
@@ -175,7 +176,7 @@ def _judge_taken(hand: Record, number: int) -> TakenRuling:
 
 def _points_of(tricks: tuple[TakenRuling, ...], side: int) -> int:
     """The points of one side: the bidder's is 0, with seats 0 and 2."""
-    return sum(trick.points for trick in tricks if trick.winner % 2 == side)
+    return sum(trick.points for trick in tricks if side_of(trick.winner) == side)
 
 
 def _reneges(hand: Record, tricks: tuple[TakenRuling, ...]) -> Iterator[Renege]:
