@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from fortytwo.hand.moment import Moment
 from fortytwo.hand.record import Record
+from fortytwo.words.say import name
 from support.page import (
     button,
     menu,
@@ -28,7 +29,7 @@ FIRST = "#/hand/treys/5-2.5-1.6-6.5-5"
 
 
 def test_what_was_written_out_by_hand_is_one_and_the_same_hand():
-    spoken = [domino.spoken for domino in Record.parse(LINE).plays]
+    spoken = [name(domino) for domino in Record.parse(LINE).plays]
     assert spoken == [domino for trick in TRICKS for domino in trick]
     assert Moment.opened(FRAGMENT).hand == Record.parse(LINE)
 
@@ -255,8 +256,8 @@ def test_junk_where_the_hand_is_kept_is_let_be(fresh_table, kept):
 def test_a_name_that_cannot_be_used_is_quoted_and_stays_to_be_mended(fresh_table):
     page = fresh_table("#/hand/")
     button(page, "Put in names").click()
-    for field, name in (("You", "Ann"), ("Your partner", "ann")):
-        page.get_by_label(field, exact=True).fill(name)
+    for field, typed in (("You", "Ann"), ("Your partner", "ann")):
+        page.get_by_label(field, exact=True).fill(typed)
         page.get_by_label(field, exact=True).press("Tab")
     expect(
         page.get_by_text('"ann" is there twice. Call one of them something else.')
@@ -326,8 +327,8 @@ def test_a_hand_that_only_the_table_can_price_is_put_into_the_form(fresh_table):
     tap(page, "Them")
     button(page, "Put this hand on the score").click()
     expect(note(page)).to_have_text(
-        "What this renege costs in marks is for your table to say."
-        " Not on the score yet: say it here, then tap Write it down."
+        "Your table has to decide how many marks this renege costs. This hand isn't on the score"
+        " yet. Fill in the rest, then tap Write it down."
     )
     page.get_by_label("Marks to Us").fill("2")
     button(page, "Write it down").click()
