@@ -164,7 +164,7 @@ STRINGS = {
     "hint.came-next": "Tap {place} for what came next, or Next trick.",
     "hint.hand": "Tap the dominoes in your hand, or {place} for the next one.",
     "hint.lead": "Somebody else leading? Tap Led, then their domino.",
-    "hint.more": "More in your hand? Tap them. If someone else has played, tap {place} first.",
+    "hint.more": "Tap the rest of your hand. To add the next play, tap {place}.",
     "hint.played": "Somebody played? Tap {place}, then that domino.",
     "ask.hand-before": "Your hand, before you played",
     "ask.hand-after": "Your hand",
