@@ -69,7 +69,7 @@ def test_an_early_tap_in_two_places_keeps_the_first_and_says_so(held_page):
 
 def test_the_page_says_it_is_waking_up_until_it_is(held_page):
     page, let_go = held_page()
-    expect(page.locator("#hint")).to_contain_text("your taps are kept")
+    expect(page.locator("#hint")).to_contain_text("Go ahead and tap")
     let_go()
     wait_for_python(page)
     expect(page.locator("#hint")).to_have_text(
