@@ -19,6 +19,8 @@ SCREENS = {  # width and height in CSS pixels
     "360x640": (360, 640),
     "390x844": (390, 844),
     "844x390": (844, 390),
+    "768x1024": (768, 1024),
+    "1024x768": (1024, 768),
     "1280x800": (1280, 800),
 }
 
@@ -128,7 +130,7 @@ STATES = (
         "#/hand/treys/5-2.5-1.6-6.5-5/2.5-4.6-0",
         (("button", "Shown"), ("radio", "Shown by the bidder's partner")),
     ),
-    State("hand-names", "#/hand/", (("button", "Call the players by name"),)),
+    State("hand-names", "#/hand/", (("button", "Put in names"),)),
     State("score-empty", taps=TO_THE_SCORE, script=EMPTY_SHEET),
     State("score", taps=TO_THE_SCORE, script=FULL_SHEET),
     State("failed", script="document.documentElement.dataset.trouble = 'failed'", awake=False),

@@ -10,7 +10,7 @@ def install(phone, host, fragment):
     """Open the page with signal, and wait until it can do without."""
     phone.open(host.address + fragment)
     phone.wait_for_python()
-    phone.wait_for_text("#offline", "Ready without signal.", START)
+    phone.wait_for_text("#offline", "Works with no signal", START)
 
 
 def test_with_the_browser_closed_and_the_server_gone_it_starts_and_rules(phone, host):
@@ -40,5 +40,5 @@ def test_a_newer_version_is_offered_and_comes_in_with_one_reload_and_the_table(
     phone.run("window.isStillHere = true")
     phone.wait_for_python()
     phone.wait_for_text("#verdict", "Fives were led, so you must play the five-ace.")
-    phone.wait_for_text("#offline", "Ready without signal.")
+    phone.wait_for_text("#offline", "Works with no signal")
     assert phone.run("return window.isStillHere")

@@ -43,7 +43,18 @@ IN_VIEW = """
 """
 
 PLACES = "(part) => [...document.querySelectorAll(part)].map((one) => one.getBoundingClientRect())"
+# The size of the verdict's words, and the area of the board and of a tile.
+HOW_LARGE = """
+() => [
+  parseFloat(getComputedStyle(document.getElementById("verdict")).fontSize),
+  ...["#ruling", "#led .tile"].map((part) => {
+    const { width, height } = document.querySelector(part).getBoundingClientRect();
+    return width * height;
+  }),
+]
+"""
 EMPTY = State("empty")
+TABLETS = ("768x1024", "1024x768", "1280x800")
 COVERED = {"failed", "menu", "agreement", "agreement-of-a-link", "hand-names"}
 WITH_A_VERDICT = [state for state in STATES if state.name not in COVERED]
 
@@ -95,7 +106,7 @@ def test_every_control_is_large_and_apart_from_others_and_from_the_edge(open_sta
 def test_nothing_is_scrolled_sideways(open_state, state, size):
     page = open_state(state, **size)
     wider = {}
-    for screen in ("320x568", "360x640", "844x390"):
+    for screen in SCREENS:
         resize(page, screen)
         content, width = page.evaluate(SIDEWAYS)
         if content > width:
@@ -104,7 +115,7 @@ def test_nothing_is_scrolled_sideways(open_state, state, size):
 
 
 @pytest.mark.parametrize("words", SIZES_OF_WORDS)
-@pytest.mark.parametrize("screen", ["360x640", "390x844"])
+@pytest.mark.parametrize("screen", ["360x640", "390x844", *TABLETS])
 def test_however_large_the_words_are_all_that_is_tapped_is_on_the_screen(open_state, screen, words):
     page = open_state(EMPTY, screen, words=words)
     rows = [
@@ -114,6 +125,23 @@ def test_however_large_the_words_are_all_that_is_tapped_is_on_the_screen(open_st
     assert [len(row) for row in rows] == [1, 1, 1]
     tops_of_tiles = sorted({box["y"] for box in page.evaluate(PLACES, "#led .tile")})
     assert tops_of_tiles[2] < SCREENS[screen][1]  # the fourth row comes with a short scroll
+
+
+@pytest.mark.parametrize("words", SIZES_OF_WORDS)
+@pytest.mark.parametrize("screen", TABLETS)
+def test_on_a_tablet_words_board_and_tiles_are_larger_than_on_a_phone(open_state, screen, words):
+    page = open_state(EMPTY, words=words)
+    on_a_phone = page.evaluate(HOW_LARGE)
+    resize(page, screen)
+    grown = [here / there for here, there in zip(page.evaluate(HOW_LARGE), on_a_phone, strict=True)]
+    assert min(grown) > 1.2
+
+
+@pytest.mark.parametrize("screen", TABLETS)
+def test_on_a_tablet_all_28_tiles_are_on_the_screen(open_state, screen):
+    page = open_state(EMPTY, screen)
+    boxes = page.evaluate(PLACES, "#led .tile")
+    assert max(box["bottom"] for box in boxes) <= SCREENS[screen][1]
 
 
 @pytest.mark.parametrize("state", WITH_A_VERDICT, ids=str)

@@ -130,6 +130,6 @@ def test_junk_and_what_a_later_version_stored_are_let_be(asleep, junk):
 def test_where_the_browser_keeps_nothing_the_page_works_and_says_so(phone, refusal):
     page = opened(phone(REFUSALS[refusal]))
     tap(page, "treys", "five-deuce")
-    note = page.get_by_text("This browser will not keep the table when the page is closed.")
+    note = page.get_by_text("This browser won't save your table")
     expect(note).to_be_visible()
     assert on(page) == ["trump treys", "led 5-2"]

@@ -37,7 +37,7 @@ def broken(host, phone):
     page.evaluate(CORRUPT, "throw new Error('spoilt');")
     page.goto("./#/treys/5-2")
     page.reload()
-    expect(page.get_by_text("The referee could not start.")).to_be_visible()
+    expect(page.get_by_text("The referee couldn't start.")).to_be_visible()
     return page
 
 
@@ -54,7 +54,7 @@ def test_repair_fetches_all_of_it_anew_and_keeps_the_table(broken):
 def test_try_again_does_not_mend_what_is_spoilt_but_throws_nothing_away(broken):
     with broken.expect_navigation():
         button(broken, "Try again").click()
-    expect(broken.get_by_text("The referee could not start.")).to_be_visible()
+    expect(broken.get_by_text("The referee couldn't start.")).to_be_visible()
     assert broken.evaluate("caches.keys().then((names) => names.length)") == 1
 
 
@@ -89,7 +89,7 @@ def test_the_table_can_be_cleared_when_it_is_the_table_that_is_at_fault(host, br
     with broken.expect_navigation():
         button(broken, "Clear the table").click()
     expect(broken).to_have_url(host.address)
-    expect(broken.get_by_text("The referee could not start.")).to_be_visible()
+    expect(broken.get_by_text("The referee couldn't start.")).to_be_visible()
     kept = {f"referee {kind}/table/42/" for kind in others} | {"referee /"}
     assert set(broken.evaluate("Object.keys(localStorage)")) == kept
 
@@ -105,7 +105,7 @@ def test_a_first_visit_that_cannot_fetch_pyscript_says_so(host, phone, fault):
     host.faults[core.relative_to(host.folder).as_posix()] = fault
     page = phone().new_page()
     page.goto("./")
-    expect(page.get_by_text("The referee could not start.")).to_be_visible()
+    expect(page.get_by_text("The referee couldn't start.")).to_be_visible()
     host.faults.clear()
     button(page, "Try again").click()
     wait_for_python(page)

@@ -80,12 +80,12 @@ def test_an_installation_cut_at_any_file_goes_on_there(host, phone):
     host.faults[files[0]] = FAULTS[0]
     page = opened(phone())
     for number, following in enumerate(files[1:], start=1):
-        expect(page.get_by_text("The signal broke off")).to_be_visible()
+        expect(page.locator("[data-offline=cut]")).to_be_visible()
         page.evaluate("document.querySelector('[data-offline=cut]').hidden = true")
         host.asked_by_worker.clear()
         host.faults = {following: FAULTS[number % len(FAULTS)]}
         signal_is_back(page)
-        expect(page.get_by_text("The signal broke off")).to_be_visible()
+        expect(page.get_by_text("You lost signal")).to_be_visible()
         asked = dict.fromkeys(
             host.asked_by_worker
         )  # browsers ask a second time when they are cut off
@@ -99,19 +99,19 @@ def test_what_is_saved_so_far_is_told(host, phone):
     files = saved_by(host)
     host.faults[files[7]] = "hang"
     page = opened(phone())
-    expect(page.get_by_text(f"Saving for use without signal: 7 of {len(files)}.")).to_be_visible()
+    expect(page.get_by_text(f"no signal: 7 of {len(files)}.")).to_be_visible()
 
 
 @pytest.mark.parametrize("script", [NO_WORKERS, NO_REGISTERING])
 def test_where_nothing_can_be_saved_the_page_says_so(host, phone, script):
     page = opened(phone(script))
-    expect(page.get_by_text("will not save the referee")).to_be_visible()
+    expect(page.get_by_text("won't save the referee")).to_be_visible()
 
 
 def test_where_the_browser_refuses_to_store_files_the_page_says_so(host, phone):
     host.faults["sw.js"] = {"before": NO_CACHES}
     page = opened(phone())
-    expect(page.get_by_text("will not save the referee")).to_be_visible()
+    expect(page.get_by_text("won't save the referee")).to_be_visible()
 
 
 def test_where_there_is_no_room_the_page_says_so(host, phone):
@@ -122,7 +122,7 @@ def test_where_there_is_no_room_the_page_says_so(host, phone):
         "Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 50_000}
     )
     page.goto("./")
-    expect(page.get_by_text("There is no room left on this phone")).to_be_visible()
+    expect(page.get_by_text("isn't enough room on this phone")).to_be_visible()
 
 
 def test_at_an_address_that_is_not_secure_the_page_says_so(host, phone):
@@ -137,7 +137,7 @@ def test_at_an_address_that_is_not_secure_the_page_says_so(host, phone):
     )
     page.goto("http://referee.test/")
     wait_for_python(page)
-    expect(page.get_by_text("only when its address begins with https")).to_be_visible()
+    expect(page.get_by_text("address starts with https")).to_be_visible()
 
 
 @pytest.mark.parametrize("state", ["stopped", "never answers"])

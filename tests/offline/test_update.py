@@ -83,7 +83,7 @@ def test_after_this_hand_means_with_the_next_new_hand(host, phone, light_site, n
     button(page, "New hand").click()
     assert page.evaluate("messages") == []
     button(page, "After this hand").click()
-    expect(page.get_by_text("It comes in when you tap New hand.")).to_be_visible()
+    expect(page.get_by_text("It loads when you tap New hand.")).to_be_visible()
     tap(page, "treys")
     assert version(page) == build_of(light_site)
     button(page, "New hand").click()

@@ -196,7 +196,7 @@ def test_without_its_wasm_the_page_says_so_and_can_try_again(host, site, phone, 
     host.faults[f"{build_of(site)}/pyodide/pyodide.asm.wasm"] = fault
     page = phone().new_page()
     page.goto("./")
-    expect(page.get_by_text("The referee could not start.")).to_be_visible(timeout=START)
+    expect(page.get_by_text("The referee couldn't start.")).to_be_visible(timeout=START)
     expect(button(page, "Try again")).to_be_visible()
     expect(page.get_by_role("heading", name="The rules")).to_be_visible()
     page.close()
@@ -207,7 +207,7 @@ def test_a_mistake_of_ours_at_the_start_is_told_in_plain_words(host, site, phone
     host.faults[f"{build_of(site)}/py/start.py"] = {"before": "raise KeyError('a mistake')\n"}
     page = phone().new_page()
     page.goto("./")
-    expect(page.get_by_text("The referee could not start.")).to_be_visible(timeout=START)
+    expect(page.get_by_text("The referee couldn't start.")).to_be_visible(timeout=START)
     problems.clear()
 
 
@@ -243,7 +243,7 @@ def test_a_mistake_of_ours_in_a_tap_is_told_and_loses_nothing(awake):
     expect(verdict(awake)).to_have_text(MUST_PLAY)
     run_python(awake, BREAK)
     tap(awake, "six-four")
-    expect(note(awake)).to_contain_text("That tap went wrong")
+    expect(note(awake)).to_contain_text("Something went wrong with that tap")
     expect(verdict(awake)).to_have_text(MUST_PLAY)
     expect(awake).to_have_url(re.compile("#/treys/5-2/5-1$"))
     expect(awake.locator("#hand :checked")).to_have_count(1)
@@ -253,7 +253,7 @@ def test_a_mistake_of_ours_in_a_tap_is_told_and_loses_nothing(awake):
     run_python(awake, "mended.append(True)")
 
 
-def test_the_page_works_when_the_browser_brings_it_back(playwright, host):
+def test_the_page_works_when_the_browser_brings_it_back(playwright, host, ready):
     browser = launch(playwright, ignore_default_args=["--disable-back-forward-cache"])
     page = browser.new_page()
     page.add_init_script(
@@ -262,7 +262,7 @@ def test_the_page_works_when_the_browser_brings_it_back(playwright, host):
     page.goto(f"{host.address}#/treys/5-2")
     wait_for_python(page)
     # A worker that takes over a page the browser has put by has it thrown away.
-    expect(page.get_by_text("Ready without signal")).to_be_visible(timeout=START)
+    ready(page)
     page.goto(f"{host.address}icons/any-192.png")
     page.go_back(wait_until="commit")
     wait_for_python(page)

@@ -94,7 +94,7 @@ def test_before_a_ruling_there_is_no_rule_to_read(speaking_table):
     page = speaking_table(voice("Ann"))
     button(page, "New hand").click()
     reader(page).click()
-    assert said(page) == ["Tap the trump and the domino led, and I will tell you the suit."]
+    assert said(page) == ["Tap the trump and the domino led, and I'll tell you the suit."]
 
 
 def test_a_note_is_read_in_place_of_the_rule(speaking_table):
@@ -102,7 +102,7 @@ def test_a_note_is_read_in_place_of_the_rule(speaking_table):
     for _ in range(2):  # the second time, the note ends in a space that is not seen
         tap(page, "five-deuce was led")
     reader(page).click()
-    note = "The five-deuce is down already; tap led to change it."
+    note = "The five-deuce is down already. Tap led to change it."
     assert said(page) == [f"{VERDICT} {note}"]
 
 

@@ -9,7 +9,7 @@ DIALOGS = ["Menu", "Before you start", "Names"]
 def opener(page, name):
     """The button that opens the dialog called *name*."""
     if name == "Names":
-        return page.get_by_role("button", name="Call the players by name")
+        return page.get_by_role("button", name="Put in names")
     return page.get_by_role("button", name=name, exact=True)
 
 

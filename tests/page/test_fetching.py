@@ -117,7 +117,7 @@ def test_a_file_that_is_not_there_is_told(fresh_page, problems, file, answer):
     page = fresh_page()
     page.route(f"**/{file}", lambda route: route.fulfill(**answer))
     page.goto("./")
-    expect(page.locator(".trouble p:visible").first).to_contain_text("The referee could not start")
+    expect(page.locator(".trouble p:visible").first).to_contain_text("The referee couldn't start")
     page.close()
     assert problems
     problems.clear()

@@ -62,7 +62,7 @@ def test_what_was_on_the_table_before_a_link_is_one_undo_away(open_table):
 def test_a_junk_link_leaves_an_empty_table_and_a_plain_note(open_table, fragment):
     page = open_table("fours: 6-4")
     page.evaluate("fragment => { location.hash = fragment; }", fragment)
-    expect(note(page)).to_contain_text("That link cannot be read")
+    expect(note(page)).to_contain_text("I can't read that link")
     expect(verdict(page)).to_contain_text("Tap the trump and the domino led")
     expect(page.locator("#table :checked")).to_have_count(1)  # the place where the next one goes
     expect(page.locator("#referee :is(img, script)")).to_have_count(0)
@@ -71,6 +71,6 @@ def test_a_junk_link_leaves_an_empty_table_and_a_plain_note(open_table, fragment
 
 def test_a_junk_link_opened_first_leaves_a_page_that_works(fresh_table):
     page = fresh_table("#/treys/9-9")
-    expect(note(page)).to_have_text('That link cannot be read: "9-9" is not a domino.')
+    expect(note(page)).to_have_text("I can't read that link: \"9-9\" isn't a domino.")
     tap(page, "fours", "six-four")
     expect(verdict(page)).to_have_text("Trumps were led.")

@@ -14,9 +14,9 @@ def test_treys_are_trump_and_the_five_deuce_is_led_settled_in_five_taps(open_tab
     expect(tile(page, "deuce-ace")).to_have_attribute("data-ruling", "cannot")
     expect(tile(page, "five-trey")).to_have_attribute("data-ruling", "cannot")
     reasons = page.locator("#reasons")
-    expect(reasons).to_contain_text("it is led as its higher end, a five: fives were led.")
-    expect(reasons).to_contain_text("The deuce-ace is not a five: it is a deuce and an ace.")
-    expect(reasons).to_contain_text("The five-trey is not a five: treys are trump.")
+    expect(reasons).to_contain_text("it's led as its higher end, a five: fives were led.")
+    expect(reasons).to_contain_text("The deuce-ace isn't a five: it's a deuce and an ace.")
+    expect(reasons).to_contain_text("The five-trey isn't a five: treys are trump.")
     expect(reasons).to_contain_text("A player who holds a domino of the suit led has to play one.")
 
 
@@ -44,9 +44,7 @@ def test_a_whole_hand_takes_nine(open_table):
 def test_trump_may_be_named_after_the_domino_led(open_table):
     page = open_table()
     tap(page, "six-trey")
-    expect(verdict(page)).to_have_text(
-        "Trump has not been named: the six-trey is a six and a trey."
-    )
+    expect(verdict(page)).to_have_text("Trump hasn't been named: the six-trey is a six and a trey.")
     tap(page, "fours")
     expect(verdict(page)).to_have_text("Sixes were led.")
 
@@ -64,7 +62,7 @@ def test_trump_may_be_named_after_the_domino_led(open_table):
 )
 def test_each_domino_of_the_hand_shows_its_mark_to_eye_and_ear(open_table, table, marks):
     page = open_table(table)
-    said = {"must": "must be played", "may": "may be played", "cannot": "cannot be played"}
+    said = {"must": "must be played", "may": "may be played", "cannot": "can't be played"}
     for name, mark in marks.items():
         control = tile(page, name)
         if mark is None:
@@ -83,7 +81,7 @@ def test_a_second_thought_is_a_second_tap(open_table):
     tap(page, "treys", "five-deuce", "five-ace", "five-ace must be played")
     expect(verdict(page)).to_have_text("Fives were led.")
     tap(page, "treys")
-    expect(verdict(page)).to_contain_text("Trump has not been named")
+    expect(verdict(page)).to_contain_text("Trump hasn't been named")
     expect(radio(page, "treys")).not_to_be_checked()
 
 

@@ -218,7 +218,7 @@ def test_the_trick_is_still_there_when_a_hand_was_recorded_and_the_page_reloaded
 
 def test_a_name_that_cannot_be_used_is_quoted_and_stays_to_be_mended(fresh_table):
     page = fresh_table("#/hand/")
-    button(page, "Call the players by name").click()
+    button(page, "Put in names").click()
     for field, typed in (("You", "Ann"), ("Your partner", "ann")):
         page.get_by_label(field, exact=True).fill(typed)
         page.get_by_label(field, exact=True).press("Tab")

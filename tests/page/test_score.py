@@ -11,6 +11,7 @@ from support.page import (
     before_you_start,
     button,
     done,
+    name_players,
     note,
     radio,
     reload,
@@ -55,16 +56,6 @@ def renege(page, by, gives="", lost=False):
     tile(page, "The renege lost the hand").set_checked(lost)
 
 
-def name_partners(page, us, them):
-    """Say what to call the two players of each side."""
-    button(page.locator("#score"), "Call the players by name").click()
-    fields = zip(("You", "Your partner", "On your left", "On your right"), us + them, strict=True)
-    for field, name in fields:
-        page.get_by_label(field, exact=True).fill(name)
-        page.get_by_label(field, exact=True).press("Tab")
-    done(page)
-
-
 @pytest.fixture
 def sheet(open_table):
     """The page with an empty score sheet on it, to seven marks."""
@@ -72,7 +63,7 @@ def sheet(open_table):
     turn(page, "The score")
     button(page, "New game").click()
     button(page, "To 7 marks").click()
-    name_partners(page, ("", ""), ("", ""))
+    name_players(page, "", "", "", "")
     expect(verdict(page)).to_contain_text(EMPTY)
     expect(note(page)).to_be_empty()
     radio(page, "Nobody").check()
@@ -213,7 +204,7 @@ def test_what_is_refused_is_quoted_and_stays_to_be_corrected(sheet):
 
 
 def test_the_partners_are_called_by_their_names_everywhere(sheet):
-    name_partners(sheet, (" Ann ", "Bo"), ("Cy", "<b>Di</b>"))
+    name_players(sheet, " Ann ", "Cy", "Bo", "<b>Di</b>")
     expect(verdict(sheet)).to_have_text("Ann and Bo 0, Cy and <b>Di</b> 0, to 7 marks.")
     write(sheet, "Cy and <b>Di</b>", "30", "Made")
     expect(sheet.get_by_role("columnheader", name="Ann and Bo")).to_be_visible()
@@ -224,7 +215,7 @@ def test_the_partners_are_called_by_their_names_everywhere(sheet):
 
 def test_names_are_no_step_that_undo_takes_back(sheet):
     write(sheet, "Us", "30", "Made")
-    name_partners(sheet, ("Ann", ""), ("", ""))
+    name_players(sheet, "Ann", "", "", "")
     expect(verdict(sheet)).to_have_text("Ann and partner 1, Them 0, to 7 marks.")
     undo(sheet)
     expect(verdict(sheet)).to_have_text("Ann and partner 0, Them 0, to 7 marks.")
@@ -251,7 +242,7 @@ def test_digits_on_the_list_of_bids_choose_a_bid_and_lay_no_domino(sheet):
 
 def test_all_of_it_is_there_after_a_reload(fresh_sheet):
     page = fresh_sheet
-    name_partners(page, ("Ann", "Bo"), ("Cy", "Di"))
+    name_players(page, "Ann", "Cy", "Bo", "Di")
     write(page, "Ann and Bo", "30", "Made")
     write(page, "Cy and Di", "30", "Made")
     undo(page)
@@ -285,7 +276,7 @@ Ann and Bo 3, Zoë and Di 0, to 7 marks."""
 @pytest.fixture
 def played(sheet):
     """The page with two hands on the sheet."""
-    name_partners(sheet, ("Ann", "Bo"), ("Zoë", "Di"))
+    name_players(sheet, "Ann", "Zoë", "Bo", "Di")
     write(sheet, "Ann and Bo", "30", "Made")
     write(sheet, "Zoë and Di", "2 marks (84)", "Set")
     return sheet

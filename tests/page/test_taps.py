@@ -11,7 +11,7 @@ def test_a_domino_is_in_one_place_only_and_its_tile_says_where(open_table):
     page = open_table("treys: 5-2 | 5-1")
     led = tile(page, "five-deuce was led")
     led.click()
-    expect(note(page)).to_have_text("The five-deuce is down already; tap led to change it.")
+    expect(note(page)).to_have_text("The five-deuce is down already. Tap led to change it.")
     expect(led).not_to_be_checked()
     expect(verdict(page)).to_contain_text("you must play the five-ace")
 
@@ -62,7 +62,7 @@ def test_undo_takes_back_one_tap_at_a_time(fresh_table):
     undo(page)
     expect(button(page, "Undo")).to_be_disabled()
     button(page, "Undo").click(force=True)
-    expect(note(page)).to_have_text("There is nothing to undo.")
+    expect(note(page)).to_have_text("There's nothing to undo.")
 
 
 def test_a_new_hand_can_be_undone(open_table):
@@ -97,7 +97,7 @@ def test_a_line_that_is_not_understood_says_which_word_and_stays_to_be_mended(op
     line = page.get_by_role("textbox", name="Or type it")
     line.fill("treys trump, banana led")
     button(page, "Rule on it").click()
-    expect(note(page)).to_contain_text('I do not understand "banana"')
+    expect(note(page)).to_contain_text('I don\'t understand "banana"')
     expect(line).to_have_value("treys trump, banana led")
     expect(verdict(page)).to_have_text("Trumps were led.")
     line.fill("")

@@ -12,9 +12,11 @@ def test_a_trick_is_tapped_in_order_and_won(open_table):
     tap(page, "Second domino", "five-ace", "double-five", "double-six")
     expect(verdict(page)).to_have_text("The double-five takes the trick.")
     reasons = page.locator("#why")
-    expect(reasons).to_contain_text("No trump was played, and the double-five is the highest five.")
+    expect(reasons).to_contain_text(
+        "Nobody played a trump, and the double-five is the highest five."
+    )
     expect(reasons).to_contain_text("The five-ace is a lower five than the double-five.")
-    expect(reasons).to_contain_text("The double-six is off suit: it is a six, so it cannot win.")
+    expect(reasons).to_contain_text("The double-six is off suit: it's a six, so it can't win.")
     expect(radio(page, "Third domino")).to_have_accessible_description("double-five, winning")
     expect(radio(page, "Fourth domino")).to_have_accessible_description("double-six")
 
@@ -97,7 +99,7 @@ def test_the_lead_does_not_slip_away_from_under_the_others(open_table):
     page = open_table("treys: 5-2 6-6 4-4")
     tap(page, "Domino led", "five-deuce")
     expect(note(page)).to_have_text(
-        "The double-four came after it; tap the domino to put in its place."
+        "The double-four was played after it. Tap the domino that belongs there instead."
     )
     tap(page, "six-deuce")
     expect(page).to_have_url(re.compile("#/treys/6-2.6-6.4-4$"))

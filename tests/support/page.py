@@ -54,7 +54,7 @@ def reload(page: Page) -> None:
 
 def ready(page: Page) -> None:
     """Wait until the page says that it works without signal."""
-    expect(page.get_by_text("Ready without signal.")).to_be_visible(timeout=START)
+    expect(page.get_by_text("Works with no signal now.")).to_be_visible(timeout=START)
 
 
 def signal_is_back(page: Page) -> None:
@@ -157,8 +157,8 @@ def agreed(page: Page) -> Locator:
 
 
 def name_players(page: Page, *names: str) -> None:
-    """Call the players by name: you, and then around the table to the left."""
-    button(page, "Call the players by name").click()
+    """Put in names: you, and then around the table to the left."""
+    button(page, "Put in names").click()
     fields = ("You", "On your left", "Your partner", "On your right")
     for field, name in zip(fields, names, strict=True):
         page.get_by_label(field, exact=True).fill(name)
