@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from support.page import menu, no_python
+from support.page import menu
 
 # A phone that keeps its screen on while anybody asks it to and the page is in sight.
 PHONE = """
@@ -48,20 +48,6 @@ STAYS_ON = "Your screen stays on while the referee is open."
 TURNS_OFF = "Your screen may still turn off: this phone won't let me keep it on."
 
 
-@pytest.fixture
-def open_page(fresh_page):
-    """Open the page, without Python, on a phone like this."""
-
-    def open_page(phone=PHONE):
-        page = fresh_page()
-        no_python(page)
-        page.add_init_script(phone)
-        page.goto("./")
-        return page
-
-    return open_page
-
-
 def box(page):
     """The choice in the menu, open."""
     return menu(page).get_by_role("checkbox", name="Keep the screen on")
@@ -74,8 +60,8 @@ def says(page, words, locks):
 
 
 @pytest.mark.parametrize("phone", [PHONE, KEEPS_NOTHING], ids=["", "keeps nothing"])
-def test_the_screen_stays_on_from_the_start_until_it_is_switched_off(open_page, phone):
-    page = open_page(phone)
+def test_the_screen_stays_on_from_the_start_until_it_is_switched_off(asleep_page, phone):
+    page = asleep_page(phone)
     says(page, STAYS_ON, 1)
     choice = box(page)
     expect(choice).to_be_checked()
@@ -89,8 +75,8 @@ def test_the_screen_stays_on_from_the_start_until_it_is_switched_off(open_page, 
     says(page, "", 0)
 
 
-def test_back_in_sight_the_page_asks_again(open_page):
-    page = open_page()
+def test_back_in_sight_the_page_asks_again(asleep_page):
+    page = asleep_page(PHONE)
     says(page, STAYS_ON, 1)
     page.evaluate("phone.turn('hidden')")
     says(page, TURNS_OFF, 0)
@@ -100,22 +86,22 @@ def test_back_in_sight_the_page_asks_again(open_page):
     says(page, TURNS_OFF, 0)
 
 
-def test_a_phone_that_refuses_says_that_it_may_turn_off(open_page):
-    page = open_page(REFUSES)
+def test_a_phone_that_refuses_says_that_it_may_turn_off(asleep_page):
+    page = asleep_page(REFUSES)
     says(page, TURNS_OFF, 0)
     box(page).uncheck()
     says(page, "", 0)
 
 
-def test_a_phone_that_wants_a_tap_is_asked_again_at_the_first(open_page):
-    page = open_page(WANTS_A_TAP)
+def test_a_phone_that_wants_a_tap_is_asked_again_at_the_first(asleep_page):
+    page = asleep_page(WANTS_A_TAP)
     says(page, TURNS_OFF, 0)
     menu(page)
     says(page, STAYS_ON, 1)
 
 
-def test_the_choice_is_kept(open_page):
-    page = open_page()
+def test_the_choice_is_kept(asleep_page):
+    page = asleep_page(PHONE)
     box(page).uncheck()
     page.reload()
     choice = box(page)
@@ -126,8 +112,8 @@ def test_the_choice_is_kept(open_page):
     expect(box(page)).to_be_checked()
 
 
-def test_a_phone_that_cannot_do_it_offers_no_choice(open_page):
-    page = open_page("delete navigator.wakeLock; delete Navigator.prototype.wakeLock;")
+def test_a_phone_that_cannot_do_it_offers_no_choice(asleep_page):
+    page = asleep_page("delete navigator.wakeLock; delete Navigator.prototype.wakeLock;")
     expect(menu(page).get_by_role("checkbox", name="Numbers on the dominoes")).to_be_visible()
     expect(page.get_by_role("checkbox", name="Keep the screen on")).to_be_hidden()
     expect(page.locator("#screen > :not([hidden])")).to_have_count(0)

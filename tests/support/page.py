@@ -38,11 +38,6 @@ def wait_for_python(page: Page) -> None:
     expect(page.locator("#referee")).to_have_attribute("aria-busy", "false")
 
 
-def no_python(page: Page) -> None:
-    """See that Python never starts in the page."""
-    page.route("**/core.js", lambda route: None)
-
-
 def opened(phone: BrowserContext, address: str = "./") -> Page:
     """A new page on that phone, with Python up."""
     page = phone.new_page()
