@@ -29,7 +29,7 @@ PATH = "table/42/"  # not the top of its server: nothing in the site may depend 
 SOURCES = "index.html manifest.webmanifest pyscript.toml sw.js py static templates".split()
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 expect.set_options(timeout=30_000)  # what is waited for may need a start
-settings.register_profile("ours", max_examples=EXAMPLES)
+settings.register_profile("ours", max_examples=EXAMPLES, deadline=None)
 settings.load_profile("ours")
 
 KEEPS_THE_SCREEN_ON = """

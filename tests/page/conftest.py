@@ -62,6 +62,20 @@ def held_page(
 
 
 @pytest.fixture
+def asleep_page(fresh_page: Callable[..., Page]) -> Callable[..., Page]:
+    """Open a page whose Python never starts, with *script* run before its own."""
+
+    def asleep_page(script: str = "", **options: Any) -> Page:
+        page = fresh_page(**options)
+        page.route("**/core.js", lambda route: None)
+        page.add_init_script(script)
+        page.goto("./")
+        return page
+
+    return asleep_page
+
+
+@pytest.fixture
 def python_in_page(open_table: Callable[..., Page]) -> Callable[..., Any]:
     """Run Python code in a page, and give what it leaves in ``answer``, by way of JSON.
 
