@@ -438,6 +438,7 @@ STRINGS = {
     # The page
     "language": "en",
     "version": "Version {build}",
+    "licenses": "Licenses",
     "offline.saving": "Saving for when there's no signal: {saved} of {total}.",
     "score.to": "To {goal}",
     "names.seat.0": "You",
