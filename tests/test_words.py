@@ -16,7 +16,7 @@ from support.marked import is_marked, mark_strings, unmarked
 from tools.build import ROOT
 
 PYTHON = [file for file in (ROOT / "py").rglob("*.py") if file.name != "english.py"]
-MARKUP = [ROOT / "index.html", *(ROOT / "templates").iterdir()]
+MARKUP = [ROOT / "index.html", ROOT / "manifest.webmanifest", *(ROOT / "templates").iterdir()]
 PREFIXES = {"say": [""], "Refusal": ["refused."], "Note": ["note."]}
 
 

@@ -2,9 +2,9 @@
 
 ``python -m tools.build``, or ``make site``.
 
-All but the first page lies in a folder named by what is in it, the build id. So a page, its style,
-its worker and its Python are always of one build, and a page that is still open finds its files
-as long as the host keeps the folder of the build before.
+Everything but the first page goes into a folder named by its hash, the build id. So a page, its
+style, its worker and its Python always belong to one build, and a page that is still open finds its
+files as long as the host keeps the folder of the build before.
 """
 
 from __future__ import annotations
@@ -35,15 +35,17 @@ from fortytwo.words import say as words
 from fortytwo.words.players import partners
 from fortytwo.words.score import bid_choice, gives_what
 from tools.faces import numerals, pips
+from tools.licenses import licenses
 
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "site"
 OURS = "py/start.py static/**/*"
 WORKER = "sw.js"
-AT_THE_TOP = f"{WORKER} manifest.webmanifest"  # a worker serves what is in its folder and below
+MANIFEST = "manifest.webmanifest"
+LICENSES = "static/licenses.txt"
 
 # What the page loads of its two runtimes: the folder in the site, npm's folder, and the files.
-# PyScript asks for its plugins whether they are on or off, so they have to be there.
+# PyScript fetches its plugins whether they are on or off, so they have to be there.
 RUNTIMES = {
     "pyscript": (
         "node_modules/@pyscript/core/dist",
@@ -55,8 +57,8 @@ RUNTIMES = {
         "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm",
     ),
 }
-LIBRARY = "pyodide/python.bin"  # the Python it runs: its library, PyScript's, and ours
-BIG = ("pyodide/pyodide.asm.wasm", LIBRARY)  # the progress bar shows how much of them is here
+LIBRARY = "pyodide/python.bin"  # all the Python it runs: Python's library, PyScript's, and ours
+BIG = ("pyodide/pyodide.asm.wasm", LIBRARY)  # the progress bar shows how much of them has arrived
 EARLY = ("static/interpreter.mjs", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs")
 IMPORTED = re.compile(r'import\("\./([^"]+)"\)')
 BUILD_ID_LENGTH = 10
@@ -70,9 +72,9 @@ SOURCE_MAP = re.compile(rb"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 
 
 def build(site: Path = SITE, source: Path = ROOT) -> None:
-    """Build the site from scratch as the folder *site*, in the stead of what was there.
+    """Build the site from scratch as the folder *site*, in place of what was there.
 
-    *source* is where the page and our Python are, the project itself unless a test has its own.
+    *source* holds the page and our Python: the project itself, unless a test has its own.
     """
     fresh, stale = (site.with_name(f".{site.name}-{state}") for state in ("fresh", "stale"))
     for leftover in (fresh, stale):
@@ -83,13 +85,15 @@ def build(site: Path = SITE, source: Path = ROOT) -> None:
     for folder, (npm, names) in RUNTIMES.items():
         copy(source / npm, parts / folder, names)
     shutil.copyfile(compiled(source / "py"), parts / LIBRARY)
-    copy(source, fresh, AT_THE_TOP)
+    (parts / LICENSES).write_text(licenses(ROOT, source_maps()), encoding="utf-8")
+    copy(source, fresh, WORKER)  # at the top, because it serves what is in its folder and below
+    (fresh / MANIFEST).write_text(rendered(source / MANIFEST), encoding="utf-8")
     draw_icons(source / "static/icon.svg", fresh / "icons")
 
     build_id = hash_of([first_screen(source, "", parts), *contents(fresh)])[:BUILD_ID_LENGTH]
     parts = parts.rename(fresh / build_id)
     (fresh / "index.html").write_text(first_screen(source, build_id, parts), encoding="utf-8")
-    lead_into(build_id, fresh / "index.html")
+    prefix_addresses(build_id, fresh / "index.html")
     tell_worker(build_id, fresh)
     check(fresh)
 
@@ -100,9 +104,9 @@ def build(site: Path = SITE, source: Path = ROOT) -> None:
 
 
 def compiled(py: Path) -> Path:
-    """All the Python that the page runs, a packed zip, with our part of it from the folder *py*.
+    """The file with all the Python that the page runs, a packed zip; ours is in the folder *py*.
 
-    Made once for all that goes into it, as it takes some seconds.
+    It takes some seconds to make, so it's kept until something that goes into it changes.
     """
     tools = (ROOT / name for name in ("tools/trim.mjs", "tools/trim.py", "tools/sitecustomize.py"))
     files = [*py.rglob("*.py"), *tools, ROOT / "package-lock.json"]
@@ -114,36 +118,36 @@ def compiled(py: Path) -> Path:
 
 
 def contents(folder: Path) -> Iterator[str]:
-    """Each file under *folder*, its name and the hash of what is in it, always in one order."""
+    """The name and the hash of each file under *folder*, always in the same order."""
     for file in sorted(file for file in folder.rglob("*") if file.is_file()):
         yield f"{file.relative_to(folder).as_posix()} {hash_of([file.read_bytes()])}"
 
 
 def hash_of(texts: Iterable[str | bytes]) -> str:
-    """The SHA-256 of *texts*, one to a line, in hexadecimal."""
+    """The SHA-256 of *texts*, one per line, in hexadecimal."""
     lines = (text.encode() if isinstance(text, str) else text for text in texts)
     return hashlib.sha256(b"\n".join(lines)).hexdigest()
 
 
 def to_be_saved(site: Path) -> dict[str, str]:
-    """Every file of *site* but the worker that saves them, and its hash."""
+    """The hash of every file of *site* except the worker, which saves them."""
     files = dict(line.rsplit(" ", 1) for line in contents(site))
     del files[WORKER]
     return files
 
 
 def tell_worker(build_id: str, site: Path) -> None:
-    """Write into *site*'s sw.js which build it is, and which files that has."""
+    """Write the build id and the list of files into *site*'s sw.js."""
     made = json.dumps({"build": build_id, "files": to_be_saved(site)})
     text = (site / WORKER).read_text(encoding="utf-8")
     text, changes = SITE_LINE.subn(f"const SITE = {made};", text)
     if changes != 1:
-        raise ValueError(f"{WORKER} has no line for what the site is made of")
+        raise ValueError(f"{WORKER} has no line for the build id and the files")
     (site / WORKER).write_text(text, encoding="utf-8")
 
 
 def check(site: Path) -> None:
-    """Raise ``ValueError`` unless sw.js saves just the files that are there, and as they are."""
+    """Raise ``ValueError`` unless sw.js lists exactly the files of *site*, with their hashes."""
     found = SITE_LINE.search((site / WORKER).read_text(encoding="utf-8"))
     listed = json.loads(found[1])["files"].items() if found else set()
     if differing := listed ^ to_be_saved(site).items():
@@ -152,15 +156,15 @@ def check(site: Path) -> None:
 
 
 def draw_icons(drawing: Path, folder: Path) -> None:
-    """Draw the home screen's icons from *drawing*, a tile on felt with round corners.
+    """Draw the icons for the home screen from *drawing*, a tile on felt with round corners.
 
-    Phones cut a maskable icon and the iPhone's to a shape of their own: those have felt to the
-    corners, and the maskable one so much of it that no cut touches the tile.
+    Phones cut the maskable icon and the iPhone's to their own shape, so those have felt up to the
+    corners. The maskable one has enough of it that no cut touches the tile.
     """
     svg = drawing.read_text(encoding="utf-8")
     wide, changes = VIEW_BOX.subn(WIDE_VIEW_BOX, svg)
     if changes != 1 or FELT not in svg:
-        raise ValueError(f"{drawing.name} is not the tile on felt it was")
+        raise ValueError(f"{drawing.name} isn't a tile on felt in a box of 64 by 64")
     folder.mkdir()
     for size in (192, 512):
         draw(folder / f"any-{size}.png", svg, size)
@@ -169,7 +173,7 @@ def draw_icons(drawing: Path, folder: Path) -> None:
 
 
 def draw(file: Path, svg: str, size: int, background: str | None = None) -> None:
-    """Draw *svg* as a square picture, *size* pixels wide."""
+    """Draw *svg* into *file* as a square, *size* pixels wide."""
     file.write_bytes(
         resvg_py.svg_to_bytes(
             svg_string=svg, width=size, background=background, skip_system_fonts=True
@@ -177,19 +181,19 @@ def draw(file: Path, svg: str, size: int, background: str | None = None) -> None
     )
 
 
-def lead_into(build_id: str, file: Path) -> None:
-    """Lead every address in *file* that names a file of the build into its folder."""
+def prefix_addresses(build_id: str, file: Path) -> None:
+    """Prefix every address in *file* that names a file of the build with the *build_id*."""
     text, changes = ADDRESS.subn(f"{build_id}/", file.read_text(encoding="utf-8"))
     if not changes:
-        raise ValueError(f"{file.name} has no address that leads into the build")
+        raise ValueError(f"{file.name} names no file of the build")
     file.write_text(text, encoding="utf-8")
 
 
 def modules(parts: Path) -> list[str]:
-    """The JavaScript of the start, for boot.js to fetch side by side and not as each is asked for.
+    """The JavaScript of Python's start, for boot.js to fetch all at once.
 
-    PyScript's core imports some of its chunks by names that change from version to version, and
-    names some that we leave out.
+    PyScript's core imports chunks whose names change from version to version, and names some that
+    the site leaves out.
     """
     (core,) = parts.glob("pyscript/core-*.js")
     chunks = sorted(set(IMPORTED.findall(core.read_text(encoding="utf-8"))))
@@ -198,26 +202,12 @@ def modules(parts: Path) -> list[str]:
 
 
 def first_screen(source: Path, build_id: str, parts: Path) -> str:
-    """index.html with its tiles and rules written out, to be tapped before Python is up.
+    """index.html with its tiles and rules filled in, to be tapped before Python is up.
 
-    *parts* holds the other files of the build, and tells what the page has to fetch.
-    What Jinja reads is written as HTML comments, so the file itself opens as a page too.
+    *parts* holds the other files of the build, so it tells what the page has to fetch.
     """
-    template = Environment(
-        loader=FileSystemLoader(source),
-        block_start_string="<!--%",
-        block_end_string="%-->",
-        variable_start_string="<!--{",
-        variable_end_string="}-->",
-        comment_start_string="<!--#",
-        comment_end_string="#-->",
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-        autoescape=True,
-        undefined=StrictUndefined,
-    ).get_template("index.html")
-    return template.render(
+    return rendered(
+        source / "index.html",
         build_id=build_id,
         config=json.dumps(tomllib.loads((source / "pyscript.toml").read_text(encoding="utf-8"))),
         modules=modules(parts),
@@ -227,7 +217,6 @@ def first_screen(source: Path, build_id: str, parts: Path) -> str:
         pips=pips,
         numerals=numerals,
         places=Place,
-        say=words.say,
         name=words.name,
         counted=words.counted,
         partners=partners(Seating()),
@@ -242,6 +231,35 @@ def first_screen(source: Path, build_id: str, parts: Path) -> str:
         sides=Side,
         longest_name=LONGEST_NAME,
     )
+
+
+def rendered(template: Path, **facts: object) -> str:
+    """The text of *template* with our words and *facts* filled in.
+
+    Jinja's marks are HTML comments, so index.html itself opens as a page.
+    """
+    environment = Environment(
+        loader=FileSystemLoader(template.parent),
+        block_start_string="<!--%",
+        block_end_string="%-->",
+        variable_start_string="<!--{",
+        variable_end_string="}-->",
+        comment_start_string="<!--#",
+        comment_end_string="#-->",
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        autoescape=True,
+        undefined=StrictUndefined,
+    )
+    return environment.get_template(template.name).render(say=words.say, **facts)
+
+
+def source_maps() -> Iterator[Path]:
+    """The source maps of the bundles that the site hands out."""
+    for npm, names in RUNTIMES.values():
+        for name in names.split():
+            yield from (ROOT / npm).glob(f"{name}.map")
 
 
 def copy(source: Path, target: Path, names: str) -> None:

@@ -37,6 +37,9 @@ def test_everything_the_home_screen_asks_for_is_there(site):
         (size, purpose) for size in ("192x192", "512x512") for purpose in ("any", "maskable")
     }
     assert manifest["start_url"] == manifest["scope"] == "./"
+    page = (site / "index.html").read_text("utf-8")
+    assert manifest["name"] in page
+    assert manifest["description"] in page
 
 
 @pytest.mark.parametrize("change", ["one more", "one less", "another"])

@@ -15,7 +15,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from tools.build import ROOT, build
+from tools.build import LICENSES, ROOT, build, to_be_saved
 
 POLICY = {
     "default-src": "'none'",
@@ -135,6 +135,17 @@ def test_the_runtimes_are_whole_and_point_to_no_source_maps(site, parts):
     assert list(site.rglob("*.map")) == []
 
 
+def test_the_licenses_of_all_it_hands_out_are_in_it(site, parts, tags):
+    address = f"{parts.name}/{LICENSES}"
+    assert ("a", {"href": address}) in tags
+    assert address in to_be_saved(site)
+    titles = re.findall("^=+\n(.*)\n=+$", (parts / LICENSES).read_text("utf-8"), re.MULTILINE)
+    runtimes = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
+    assert {f"{name} {version}" for name, version in runtimes.items()} < set(titles)
+    named = {title.partition(" ")[0] for title in titles}
+    assert {"polyscript", "coincident", "add-promise-listener", "python", "libraries"} < named
+
+
 @pytest.mark.parametrize(
     ("name", "type_"),
     [
@@ -149,6 +160,7 @@ def test_the_runtimes_are_whole_and_point_to_no_source_maps(site, parts):
         ("pyodide/python.bin", "application/octet-stream"),
         ("pyscript/core.js", "text/javascript"),
         ("static/boot.js", "text/javascript"),
+        ("static/licenses.txt", "text/plain"),
         ("static/style.css", "text/css"),
     ],
 )

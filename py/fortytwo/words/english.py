@@ -379,6 +379,7 @@ STRINGS = {f"{kind}.{key}": text for kind, keys in KINDS.items() for key, text i
     # The page
     "language": "en",
     "version": "Version {build}",
+    "licenses": "Licenses",
     "offline.saving": "Saving for when there's no signal: {saved} of {total}.",
     "score.to": "To {goal}",
     "page.title": "What suit is that domino? The 42 referee",
