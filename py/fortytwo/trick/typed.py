@@ -98,8 +98,8 @@ def read(text: str) -> Table:
     link = re.search(r"(?:^|#)(/\S*)|^\S*#$", plain)
     if link:
         return Table.from_fragment(link[1] or "")
-    call, colon, _ = plain.partition(":")
-    if "|" in plain or (colon and call.strip() in {"", *CALLED}):
+    line = re.match(rf"({'|'.join(CALLED)})?( +\d+( *marks?)?)? *:", plain)
+    if line or "|" in plain:
         return Table.parse(plain)
     heard = _Heard()
     for clause in _clauses(plain):
