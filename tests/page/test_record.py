@@ -329,6 +329,20 @@ def test_a_hand_can_be_recorded_at_a_keyboard(open_hand):
     assert stops == 1
 
 
+def test_arrow_keys_go_through_the_trumps_without_leaving_the_bid(open_hand):
+    page = open_hand("#/hand/32")
+    tap(page, "Us")
+    trumps = page.locator("#call")
+    radio(trumps, "blanks").focus()
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    expect(radio(trumps, "treys")).to_be_focused()
+    expect(page.locator("#one-line")).to_have_text("treys 32: /")
+    expect(page.locator("#step")).to_have_text("Bid and trump")
+    undo(page)
+    expect(trumps.locator(":checked")).to_have_count(0)
+
+
 def test_while_a_hand_is_recorded_what_was_agreed_is_locked_in_every_view(fresh_table):
     page = fresh_table("#/hand/treys/5-2")
     turn(page, "One trick")

@@ -34,13 +34,15 @@ def test_a_double_tap_of_an_unsteady_thumb_counts_as_one(open_table):
     expect(page).to_have_url(re.compile("#/fours/5-2/5-1$"))
 
 
-def test_arrow_keys_go_through_the_dominoes_without_leaving_them(open_table):
+def test_arrow_keys_stay_in_the_picker_and_are_one_step_back(open_table):
     page = open_table("treys:")
     radio(page, "double-six").focus()
     for _ in range(3):
         page.keyboard.press("ArrowRight")
     expect(radio(page, "six-trey was led")).to_be_focused()
     expect(verdict(page)).to_have_text("Trumps were led.")
+    undo(page)
+    expect(verdict(page)).to_have_text("Treys are trump. Which domino was led?")
 
 
 def test_the_note_goes_with_the_next_tap(open_table):
