@@ -1,4 +1,4 @@
-"""The pages that `make bench` compares with ours: they do less, or take the runtimes as they are."""
+"""The pages that `make bench` compares with ours: they do less, or take the runtimes as is."""
 
 from __future__ import annotations
 
