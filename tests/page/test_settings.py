@@ -1,4 +1,4 @@
-"""How the page looks, as its owner chose it: kept, and there before anything is painted."""
+"""How the page looks, as its owner chose: kept, and there before the first paint."""
 
 import pytest
 from playwright.sync_api import expect
@@ -28,9 +28,7 @@ def face(page):
         ("dark", "Light", LIGHT, "#dde7df"),
     ],
 )
-def test_light_and_dark_go_by_the_phone_until_they_are_chosen(
-    asleep_page, system, choice, felt, bar
-):
+def test_light_and_dark_follow_the_phone_until_chosen(asleep_page, system, choice, felt, bar):
     page = asleep_page(color_scheme=system)
     menu(page).get_by_role("radio", name=choice).check()
     expect(page.locator("body")).to_have_css("background-color", felt)
@@ -40,7 +38,7 @@ def test_light_and_dark_go_by_the_phone_until_they_are_chosen(
     expect(menu(page).get_by_role("radio", name=choice)).to_be_checked()
 
 
-def test_the_words_can_be_made_larger(asleep_page):
+def test_the_words_can_be_larger(asleep_page):
     page = asleep_page()
     expect(page.locator("html")).to_have_css("font-size", "16px")
     radio(menu(page), "Large").check()
@@ -50,7 +48,7 @@ def test_the_words_can_be_made_larger(asleep_page):
     expect(page.locator("html")).to_have_css("font-size", "24px")
 
 
-def test_numbers_can_stand_on_the_dominoes_instead_of_pips(asleep_page):
+def test_dominoes_can_show_numbers_instead_of_pips(asleep_page):
     page = asleep_page()
     assert face(page) == PIPS_OF_2_1
     numbers = menu(page).get_by_role("checkbox", name="Numbers on the dominoes")
@@ -62,7 +60,7 @@ def test_numbers_can_stand_on_the_dominoes_instead_of_pips(asleep_page):
     assert face(page) == PIPS_OF_2_1
 
 
-def test_the_settings_work_before_python_does_and_leave_the_table_alone(asleep_page):
+def test_the_settings_work_before_python_is_up(asleep_page):
     page = asleep_page()
     tap(page, "treys")
     radio(menu(page), "Dark").check()
@@ -71,7 +69,7 @@ def test_the_settings_work_before_python_does_and_leave_the_table_alone(asleep_p
     expect(radio(page, "treys")).to_be_checked()
 
 
-def test_a_tap_on_the_settings_is_no_tap_on_the_table(open_table):
+def test_a_tap_in_the_menu_does_nothing_to_the_table(open_table):
     page = open_table("treys: 5-2 | 5-1")
     radio(menu(page), "Large").check()
     done(page)
