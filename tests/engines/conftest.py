@@ -21,15 +21,14 @@ from tools.phone import Phone
 NO_ENGINE = "{0} does not start: `make browser` installs it, and WITHOUT={0} does without it."
 
 
-def marks(engine: str) -> tuple[pytest.MarkDecorator, ...]:
-    """Mark an engine that ``WITHOUT`` names as expected to fail."""
+def on(engine: str) -> object:
+    """Return the engine as a parameter, expected to fail if WITHOUT names it."""
     reason = f"WITHOUT says that this machine has no {engine}"
-    return (pytest.mark.xfail(run=False, reason=reason),) if engine in without() else ()
+    marks = [pytest.mark.xfail(run=False, reason=reason)] if engine in without() else []
+    return pytest.param(engine, marks=marks)
 
 
-@pytest.fixture(
-    scope="session", params=[pytest.param(engine, marks=marks(engine)) for engine in ENGINES]
-)
+@pytest.fixture(scope="session", params=[on(engine) for engine in ENGINES])
 def started(
     request: pytest.FixtureRequest, playwright: Playwright, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Phone]:
