@@ -53,17 +53,6 @@ def test_fifty_taps_can_be_taken_back_in_the_page(fresh_table):
     expect(tile(page, "double-six")).not_to_be_checked()
 
 
-def test_junk_in_the_place_of_the_history_is_let_be(fresh_table):
-    page = played_on(fresh_table)
-    page.evaluate("""() => {
-      const key = Object.keys(localStorage).find((key) => key.startsWith("referee /"));
-      const kept = JSON.parse(localStorage[key]);
-      localStorage[key] = JSON.stringify({ ...kept, history: "*led/<b>" });
-    }""")
-    reload(page)
-    expect(verdict(page)).to_have_text(MUST_PLAY)
-
-
 def test_the_same_verdict_twice_is_said_twice(open_table):
     page = open_table("treys: 5-2 | 5-1")
     page.evaluate("""() => {

@@ -67,15 +67,6 @@ def test_undo_takes_back_one_tap_at_a_time(fresh_table):
     expect(note(page)).to_have_text("There's nothing to undo.")
 
 
-def test_a_new_hand_can_be_undone(open_table):
-    page = open_table("treys: 5-2 | 5-1")
-    button(page, "New hand").click()
-    expect(verdict(page)).to_contain_text("Tap the trump and the domino led")
-    expect(page.locator("#table [name=hand]:checked")).to_have_count(0)
-    undo(page)
-    expect(verdict(page)).to_contain_text("you must play the five-ace")
-
-
 def test_looking_at_another_place_is_not_a_step_to_undo(open_table):
     page = open_table("treys: 5-2")
     tap(page, "five-ace", "Second domino")
