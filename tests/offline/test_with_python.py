@@ -158,7 +158,7 @@ def test_a_whole_hand_outlives_an_update_at_every_trick(host, phone, site, next_
     page = opened(phone(), "./#/hand/32")
     ready(page)
     radio(page.locator("#bidder"), "Us").click()
-    radio(page.locator("#call"), "treys").click()
+    radio(page.locator("#hand-trump"), "treys").click()
     host.stop()
     for number, trick in enumerate(TRICKS):
         for domino in trick:

@@ -138,7 +138,7 @@ def test_stepping_shows_each_trick_and_what_won_it(open_hand):
     expect(radio(page, "Third domino")).to_have_attribute("aria-description", "double-six, renege")
     button(page, "Back").click()
     expect(button(page, "Back")).to_be_disabled()
-    expect(radio(page.locator("#call"), "treys")).to_be_checked()
+    expect(radio(page.locator("#hand-trump"), "treys")).to_be_checked()
 
 
 def test_what_a_seat_shows_counts_as_evidence(open_hand):
@@ -188,7 +188,7 @@ def test_a_whole_hand_one_tap_a_domino_with_a_reload_in_every_trick(fresh_table)
     name_players(page, *PLAYERS)
     tap(page, "Ann")
     page.get_by_label("How much?").select_option("32")
-    radio(page.locator("#call"), "treys").click()
+    radio(page.locator("#hand-trump"), "treys").click()
     expect(verdict(page)).to_have_text("Treys are trump. Ann leads.")
     for trick, said, taken_by in zip(TRICKS, BOARDS, TAKEN_BY, strict=True):
         tap(page, *trick[:3])
@@ -208,7 +208,7 @@ def test_a_whole_hand_one_tap_a_domino_with_a_reload_in_every_trick(fresh_table)
 def test_the_trick_is_still_there_when_a_hand_was_recorded_and_the_page_reloaded(fresh_table):
     page = fresh_table("#/fours/6-4")
     turn(page, "A whole hand")
-    radio(page.locator("#call"), "treys").click()
+    radio(page.locator("#hand-trump"), "treys").click()
     reload(page)
     expect(verdict(page)).to_have_text("Treys are trump. The bidder leads.")
     turn(page, "One trick")
@@ -332,7 +332,7 @@ def test_a_hand_can_be_recorded_at_a_keyboard(open_hand):
 def test_arrow_keys_go_through_the_trumps_without_leaving_the_bid(open_hand):
     page = open_hand("#/hand/32")
     tap(page, "Us")
-    trumps = page.locator("#call")
+    trumps = page.locator("#hand-trump")
     radio(trumps, "blanks").focus()
     for _ in range(3):
         page.keyboard.press("ArrowRight")

@@ -53,7 +53,21 @@ def test_the_next_tap_clears_the_note(open_table):
     expect(note(page)).to_be_empty()
 
 
-def test_going_to_another_place_is_no_step_to_undo(open_table):
+def test_undo_takes_back_one_tap_at_a_time(fresh_table):
+    page = fresh_table()
+    tap(page, "treys", "five-deuce", "five-ace")
+    undo(page)
+    expect(verdict(page)).to_have_text("Fives were led.")
+    expect(tile(page, "five-ace")).not_to_be_checked()
+    undo(page)
+    expect(verdict(page)).to_have_text("Treys are trump. Which domino was led?")
+    undo(page)
+    expect(button(page, "Undo")).to_be_disabled()
+    button(page, "Undo").click(force=True)
+    expect(note(page)).to_have_text("There's nothing to undo.")
+
+
+def test_looking_at_another_place_is_not_a_step_to_undo(open_table):
     page = open_table("treys: 5-2")
     tap(page, "five-ace", "Second domino")
     undo(page)
