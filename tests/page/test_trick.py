@@ -99,7 +99,7 @@ def test_the_lead_is_replaced_but_not_taken_back(open_table):
     page = open_table("treys: 5-2 6-6 4-4")
     tap(page, "Domino led", "five-deuce")
     expect(note(page)).to_have_text(
-        "The double-four was played after it. Tap the domino that belongs there instead."
+        "The double-four came after it. Tap the one that belongs there."
     )
     tap(page, "six-deuce")
     expect(page).to_have_url(re.compile("#/treys/6-2.6-6.4-4$"))

@@ -274,7 +274,7 @@ STRINGS = {f"{kind}.{key}": text for kind, keys in KINDS.items() for key, text i
     "refused.down-already": "The {domino} is down already. Tap {place} to change it.",
     "refused.hand-full": "The hand has its seven dominoes. Tap one of them to take it out.",
     "refused.played-from-hand": "The {domino} was played from the hand already.",
-    "refused.played-after": "The {domino} was played after it. Tap the domino that belongs there instead.",
+    "refused.played-after": "The {domino} came after it. Tap the one that belongs there.",
     "refused.trick-over": "Four dominoes are down, so this trick is over.",
     "refused.no-colon": "{text} has no colon after the trump. | Write it like treys: 5-2 | 5-1 2-1.",
     "refused.no-slash": "{text} has a bid, so it's a whole hand, and a hand needs its slash. | Write it like treys 84: 5-2 5-1 /.",
