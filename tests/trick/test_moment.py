@@ -150,12 +150,6 @@ def test_a_place_that_is_not_its_turn_yet_says_which_comes_first(line, tap, plac
     assert (moment.place, told(moment.note)) == (place, note)
 
 
-@pytest.mark.parametrize(("tap", "place"), [("led 5-2", Place.LED), ("second 5-1", Place.SECOND)])
-def test_arrow_keys_stay_in_the_picker_they_move_through(tap, place):
-    moment = at(": 6-6 4-4", place).after(*tap.split(), moves_on=False)
-    assert moment.place is place
-
-
 def test_naming_trump_does_not_move_the_picker():
     assert tapped("trump treys", moment=at(": 5-2", Place.SECOND)).place is Place.SECOND
 
@@ -167,26 +161,11 @@ def test_a_link_opens_where_the_next_domino_belongs(fragment, place):
     assert Moment.opened(fragment) == Moment(Table.from_fragment(fragment), place)
 
 
-@pytest.mark.parametrize(
-    ("name", "value", "on"),
-    [
-        ("trump", "treys", True),
-        ("trump", "fours", False),
-        ("place", "hand", True),
-        ("place", "led", False),
-        ("led", "5-2", True),
-        ("second", "5-2", False),
-        ("second", "2-1", True),
-        ("hand", "2-1", True),  # played, and still shown in the hand it came from
-        ("hand", "6-6", False),
-    ],
-)
-def test_which_controls_are_on(name, value, on):
-    assert at("treys: 5-2 | 5-1 2-1 | 2-1").has(name, value) is on
-
-
-def test_without_a_trump_no_trump_is_on():
-    assert not any(Moment().has("trump", str(call)) for call in CALLS)
+def test_which_controls_are_on():
+    on = at("treys: 5-2 | 5-1 2-1 | 2-1", Place.HAND).on
+    hand = {("hand", "5-1"), ("hand", "2-1")}  # the domino played still shows in the hand
+    assert on == {("trump", "treys"), ("led", "5-2"), ("second", "2-1"), ("place", "hand")} | hand
+    assert Moment().on == {("place", "led")}
 
 
 TAPS = st.one_of(
