@@ -23,6 +23,7 @@ buttons = {
 }
 turns = {turn.getAttribute("data-turn"): Element(turn) for turn in all_of("#views [data-turn]")}
 locked, ask_why = by_id("locked"), by_id("ask-why")
+written, one_line, link = (by_id(name) for name in ("written", "one-line", "link"))
 typed_line = document.getElementById("typed-line")
 
 views = {"trick": trick}  # those that were loaded
@@ -236,7 +237,10 @@ def draw(*notes):
 
 
 def publish():
-    """Tell keep.js what to store when it changes, and what the address carries."""
+    """Show the line and the link to copy, and tell keep.js what to store when it changes."""
+    written.show(hidden=not shown.line)
+    one_line.show(textContent=shown.line)
+    link.show(textContent=f"{window.location.href.partition('#')[0]}#{address()}")
     referee.mark("data-view", shown.name)
     referee.mark("data-fragment", address())
     shown.publish()

@@ -82,7 +82,7 @@ title, asked = by_id("step"), Element(document.querySelector("#down legend"))
 ways = {name: Element(document.querySelector(f"[name={name}]")) for name in ("back", "on")}
 on = Element(document.querySelector("[name=on] span"))
 bid = document.querySelector("#calling select")
-summary, written, line = by_id("summary"), by_id("written"), by_id("one-line")
+summary = by_id("summary")
 put = Element(document.querySelector("[name=put]"))
 tricks = document.getElementById("tricks")
 tiles = {domino: Tile(document.querySelector(f"#down [value='{domino}']")) for domino in DOMINOES}
@@ -109,6 +109,11 @@ class HandView(View):
     def in_force(self):
         """The agreement on reneges that counts in this hand."""
         return agreement.settled.in_force(self.now.linked)
+
+    @property
+    def line(self):
+        """The hand on one line; nothing before trump is named."""
+        return str(self.now.hand or "")
 
     def under_way(self):
         """Whether a hand is begun, and not played out."""
@@ -141,8 +146,6 @@ class HandView(View):
             bidder.show()
         story.show(lines(ruling, names, consequence(agreement.settled, moment.linked)))
         put.show(hidden=not can_score(ruling, in_force))
-        written.show(hidden=moment.hand is None)
-        line.show(textContent=str(moment.hand or ""))
         self.check()
         return BoardText(
             verdict(ruling, names, in_force),

@@ -91,6 +91,11 @@ class TrickView(View):
     moment = Moment
     reasons_heading = document.getElementById("why-title")
 
+    @property
+    def line(self):
+        """The table on one line; nothing while it is empty."""
+        return str(self.now.table) if self.under_way() else ""
+
     def under_way(self):
         """Whether there is anything on the table."""
         return self.now.table != Table()

@@ -35,6 +35,7 @@ class View:
     key: str
     new: str
     moment: type
+    line = ""  # what can be copied
 
     def __init__(self):
         """Begin where the view was when the page was closed."""

@@ -18,7 +18,21 @@ def test_the_address_follows_the_table(open_table):
     expect(page).to_have_url(re.compile("^[^#]*$"))
 
 
-def test_a_link_opens_with_its_ruling(fresh_table):
+@pytest.mark.parametrize(
+    ("line", "fragment"),
+    [("treys: 5-2 | 5-1", "#/treys/5-2/5-1"), ("treys: 5-2 5-1 /", "#/hand/treys/5-2.5-1")],
+)
+def test_the_line_and_the_link_of_a_ruling_can_be_selected(open_table, address, line, fragment):
+    page = open_table(fragment)
+    for part, text in (("#one-line", line), ("#link", f"{address}{fragment}")):
+        expect(page.locator(part)).to_have_text(text)
+        page.locator(part).click()
+        assert page.evaluate("getSelection().toString()") == text
+    button(page, "New hand").click()
+    expect(page.locator("#one-line")).to_be_hidden()
+
+
+def test_a_link_opened_first_gives_its_ruling(fresh_table):
     page = fresh_table("#/treys/5-2/2-1.5-3.5-1/2-1")
     expect(verdict(page)).to_have_text("Renege: you played the deuce-ace but held the five-ace.")
     expect(radio(page, "treys")).to_be_checked()
