@@ -150,11 +150,6 @@ def test_every_choice_together_with_every_other_makes_whole_sentences():
         assert ("Not settled" in said) == (None in choices)
 
 
-def test_every_choice_is_written_as_a_word_of_its_own():
-    every = [*Cost, *When, *Slip, *Who]
-    assert len({choice.word for choice in every}) == len(CHOICES) == len(every) == 12
-
-
 @pytest.mark.parametrize(
     ("written", "agreement"),
     [
@@ -257,10 +252,6 @@ def test_the_answers_that_are_on_give_the_same_agreement(agreement):
     assert again == agreement
 
 
-def test_every_question_has_answers_of_its_own():
-    assert [choice for answers in ANSWERS.values() for choice in answers] == [*CHOICES.values()]
-
-
 def test_before_a_hand_is_under_way_a_change_counts_at_once():
     settled = Settled(HAND).changed(MARK, under_way=False)
     assert (settled.now, settled.next_game) == (MARK, None)
@@ -358,11 +349,6 @@ def test_a_renege_is_ruled_by_the_words_of_the_table_it_was_made_at(ours, linked
 )
 def test_it_is_said_that_what_counts_came_by_a_link(ours, linked, said):
     assert words.linked_note(Settled.parse(ours), Agreement.parse(linked)) == said
-
-
-def test_tables_that_settled_the_same_are_counted_once():
-    tea = Agreement(OwnWords("Tea for all"))
-    assert {Settled(HAND, tea), Settled.parse("hand--own-Tea-for-all")} == {Settled(HAND, tea)}
 
 
 def test_a_new_game_without_a_change_keeps_what_was_agreed():

@@ -120,13 +120,6 @@ def test_the_parts_of_a_line_are_the_call_the_bid_the_tricks_and_what_was_shown(
     )
 
 
-def test_equal_hands_are_one_value():
-    assert (
-        len({Record.parse("treys: 5-2 /"), Record.parse("treys: 5-2"), Record.parse("aces: 5-2")})
-        == 2
-    )
-
-
 # Seats: the bidder leads, and then whoever took the trick
 
 

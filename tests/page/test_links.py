@@ -59,20 +59,7 @@ def test_undo_brings_back_the_table_before_a_link(open_table):
     expect(verdict(page)).to_contain_text("you must play the five-ace")
 
 
-@pytest.mark.parametrize(
-    "fragment",
-    [
-        "#/sevens/6-4",
-        "#/treys/7-1",
-        "#/treys/5-2/5-2",
-        "#rules",
-        "#/treys/5-2/5-1/5-1/5-1",
-        "#/<img src=x onerror=alert(1)>",
-        "#/treys/<script>alert(1)</script>",
-        "#/treys/5-2%00",
-        "#/" + "6-4." * 60,
-    ],
-)
+@pytest.mark.parametrize("fragment", ["#rules", "#/<img src=x onerror=alert(1)>", "#/treys/5-2%00"])
 def test_a_bad_link_leaves_an_empty_table_and_a_note(open_table, fragment):
     page = open_table("fours: 6-4")
     page.evaluate("fragment => { location.hash = fragment; }", fragment)

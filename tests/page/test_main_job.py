@@ -20,19 +20,6 @@ def test_may_i_play_this_is_settled_in_five_taps(open_table):
     expect(reasons).to_contain_text("A player who holds a domino of the suit led has to play one.")
 
 
-def test_what_suit_was_led_takes_two_taps(open_table):
-    page = open_table()
-    tap(page, "treys", "six-trey")
-    expect(verdict(page)).to_have_text("Trumps were led.")
-
-
-def test_may_i_play_this_one_takes_three_taps(open_table):
-    page = open_table()
-    tap(page, "treys", "five-deuce", "five-trey")
-    expect(verdict(page)).to_contain_text("you may play anything")
-    expect(tile(page, "five-trey")).to_have_attribute("data-ruling", "may")
-
-
 def test_seven_dominoes_take_nine_taps(open_table):
     page = open_table()
     hand = "double-six six-five six-four six-trey deuce-ace five-trey five-ace".split()

@@ -334,10 +334,6 @@ def test_a_renege_may_give_a_whole_game_at_most():
     assert game_of("us-30-34-us-250", kind="points").score == (34, 258)
 
 
-def test_games_of_the_same_hands_are_counted_once():
-    assert len({game_of("us-30-34-us-1"), game_of("us-30-34-us-1"), game_of("us-30-34")}) == 2
-
-
 def test_of_one_there_is_one_mark_and_of_none_or_two_there_are_marks():
     assert [counted("marks", number) for number in range(3)] == ["0 marks", "1 mark", "2 marks"]
     assert counted("points", 1) == "1 point"

@@ -1,12 +1,9 @@
 """Bad input: refused with a plain message that quotes it, by parser, command line and link."""
 
-import json
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fortytwo.__main__ import main
 from fortytwo.calls import Call
 from fortytwo.dominoes import Domino, Suit
 from fortytwo.trick.moment import Moment
@@ -76,17 +73,6 @@ BAD_LINES = [
 def test_a_bad_line_is_refused_with_what_was_wrong(line, message):
     with refused(message):
         Table.parse(line)
-
-
-@pytest.mark.parametrize(("line", "message"), BAD_LINES)
-def test_the_command_line_reports_a_bad_line_in_its_place(line, message, capsys):
-    assert main(["--json", "fours: 6-4", line, "fours: 5-4"]) == 2
-    answers = [json.loads(answer) for answer in capsys.readouterr().out.splitlines()]
-    assert [answer.get("error", answer.get("table")) for answer in answers] == [
-        "fours: 6-4",
-        message,
-        "fours: 5-4",
-    ]
 
 
 BAD_LINKS = [
