@@ -78,7 +78,7 @@ snapshots: site browser
 # Works on a copy, for hours.
 mutants: .venv/mutants-ready
 	rm -rf mutants && mkdir mutants
-	cp -R README.md pyproject.toml cosmic-ray.toml py tests tools mutants
+	git ls-files -z | tar --null -T - -c | tar -x -C mutants
 	cd mutants && PATH="$(CURDIR)/$(PY_BIN):$$PATH" && \
 	  cosmic-ray init cosmic-ray.toml session.sqlite && \
 	  cr-filter-operators session.sqlite cosmic-ray.toml && \

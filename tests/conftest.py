@@ -1,8 +1,8 @@
-"""The built site, the one that comes after it, where it is served, and the page in a browser.
+"""The built site, the next one, the server that serves them, and the page in a browser.
 
 What goes wrong on a page fails the test that was looking. ``open_table(line)`` gives the page with
 Python up and that table on it. Python starts once and the tests share the page, so it is for those
-that tap and read. ``fresh_table(fragment)`` starts the page anew, and ``fresh_page(**options)`` gives
+that tap and read. ``fresh_table(fragment)`` starts a page of its own, and ``fresh_page(**options)`` gives
 an empty page, for those that look at the start, block a file or turn scripts off.
 """
 
@@ -29,7 +29,7 @@ PATH = "table/42/"  # not the top of its server: nothing in the site may depend 
 SOURCES = "index.html manifest.webmanifest pyscript.toml sw.js py static templates".split()
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 expect.set_options(timeout=30_000)  # what is waited for may need a start
-settings.register_profile("ours", max_examples=EXAMPLES)
+settings.register_profile("ours", max_examples=EXAMPLES, deadline=None)
 settings.load_profile("ours")
 
 KEEPS_THE_SCREEN_ON = """
@@ -40,7 +40,7 @@ Object.defineProperty(navigator, "wakeLock", { value: { request }, configurable:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the site, freshly built."""
+    """Build the site and return its folder."""
     folder = tmp_path_factory.mktemp("www") / PATH
     build(folder)
     return folder
@@ -48,7 +48,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def build_with(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
-    """Build the site with *words* put at the end of its style sheet, and give its folder."""
+    """Build the site with *words* at the end of its style sheet, and return its folder."""
 
     def build_with(words: str) -> Path:
         folder = tmp_path_factory.mktemp("build")
@@ -76,14 +76,14 @@ def next_site(build_with: Callable[[str], Path]) -> Path:
 
 @pytest.fixture(scope="session")
 def address(site: Path) -> Iterator[str]:
-    """The address of the site, served until the tests are done."""
+    """The address of the site while the tests run."""
     with served(site.parents[1]) as top:
         yield top + PATH
 
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
-    """Playwright, once: a second one could not be started beside it."""
+    """Playwright; a second one can't be started beside it."""
     with sync_playwright() as playwright:
         yield playwright
 
@@ -98,13 +98,13 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def seen() -> list[str]:
-    """What has gone wrong on any page, collected for ``problems``."""
+    """What went wrong on any page, for ``problems``."""
     return []
 
 
 @pytest.fixture
 def problems(seen: list[str]) -> Iterator[list[str]]:
-    """What went wrong in this test; one that provokes trouble looks at this and empties it."""
+    """What went wrong in this test, which fails if anything did. A test that provokes trouble clears it."""
     seen.clear()
     yield seen
     assert not seen, "\n\n".join(seen)
@@ -137,7 +137,7 @@ def new_context(browser: Browser, address: str, seen: list[str]) -> Callable[...
 def fresh_page(
     new_context: Callable[..., BrowserContext], problems: list[str]
 ) -> Iterator[Callable[..., Page]]:
-    """Give an empty page of its own, as its options say; ``page.goto("./")`` opens the site."""
+    """Open an empty page, with these options; ``page.goto("./")`` opens the site."""
     contexts = []
 
     def fresh_page(**options: Any) -> Page:
@@ -151,7 +151,7 @@ def fresh_page(
 
 @pytest.fixture
 def fresh_table(fresh_page: Callable[..., Page]) -> Callable[..., Page]:
-    """Start the page anew, at the fragment given, and give it when Python is up."""
+    """Open a page at that fragment, and wait for its Python."""
 
     def fresh_table(fragment: str = "") -> Page:
         page = fresh_page()
@@ -164,7 +164,7 @@ def fresh_table(fresh_page: Callable[..., Page]) -> Callable[..., Page]:
 
 @pytest.fixture(scope="session")
 def shared() -> list[Page]:
-    """The page that ``open_table`` gives again and again, once it has started."""
+    """The page that ``open_table`` returns each time, once it has started."""
     return []
 
 
@@ -174,7 +174,7 @@ def open_table(
     shared: list[Page],
     problems: list[str],
 ) -> Iterator[Callable[..., Page]]:
-    """Give the page with a table on it, from its line or from a fragment that begins with #."""
+    """Put a table on the shared page: a line, or a fragment that begins with #."""
 
     def open_table(table: str = "") -> Page:
         if not shared:
@@ -184,7 +184,7 @@ def open_table(
 
     yield open_table
     for page in shared:
-        page.evaluate("null")  # whatever the page has still to say arrives before the answer
+        page.evaluate("null")  # what the page still has to report arrives before the answer
     if problems:
         while shared:
             shared.pop().context.close()

@@ -31,7 +31,7 @@ def asked_for() -> tuple[set[str], set[str]]:
                     if isinstance(node.args[0], ast.Constant):
                         asked.add(f"{prefix}{node.args[0].value}")
             text = written(node)
-            maybe |= {text, f"refused.{text}", f"note.{text}", f"advice.{text}"} if text else set()
+            maybe |= {text, f"refused.{text}", f"note.{text}"} if text else set()
     for file in MARKUP:
         calls = re.findall(r'say\("([^"]*)"( [+~])?', file.read_text(encoding="utf-8"))
         asked |= {key for key, more in calls if not more}

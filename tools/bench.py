@@ -2,11 +2,11 @@
 
 ``python -m tools.bench [--rounds N] [--engine NAME]... [--write FILE]``, or ``make bench``.
 
-What is compared is measured in turn, in one run, and medians are told; the ratio of two starts is
-the median of the pairs' own, as a machine is not as fast all the time. A start is from when the
-browser sets out for a page until its Python has drawn; each page marks that itself. A tap is from
-the click until the page is laid out anew, and until it is painted, which waits for the screen.
-The first paint and the taps are those of a page that is saved for use without signal.
+What we compare is measured in turns, in one run; the numbers are medians. The ratio of two starts
+is the median of the pairs' ratios, because a machine isn't equally fast all the time. A start lasts
+from when the browser opens a page until its Python has drawn; each page marks that itself. A tap
+lasts from the click until the page is laid out again, or until it's painted, which waits for the
+screen. The first paint and the taps are those of a page that's saved for use without signal.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ AWAKE = "return performance.getEntriesByName('awake')[0]?.startTime"
 PAINTED = "return performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 SAVED = "return !document.querySelector('[data-offline=ready]').hidden"
 
-# A hand of seven: tapped together, played from, taken back, and cleared away.
+# Seven dominoes: tapped, played from, taken back, and cleared.
 TAPS = (
     "[name=trump][value=treys]",
     "[name=led][value='5-2']",
@@ -48,7 +48,7 @@ TAPS = (
     "[name=second][value='5-4']",
     "[name=new]",
 )
-# Taps come at any point between two frames, and a tap is painted with the next.
+# Taps come at any moment between two frames, and are painted with the next.
 TAP = """
 const frame = () => new Promise((painted) => requestAnimationFrame(() => {{
   const {{ port1, port2 }} = new MessageChannel();
@@ -85,7 +85,7 @@ PROXIES = "awake._module.pyproxy_alloc_map.size"
 HOW = "W" + (__doc__ or "").strip().partition("\n\nW")[2]  # the last paragraph above
 
 SLOWED = "chromium, CPU slowed 4 times"
-# What the ratios are to stay within.
+# The goals for the ratios.
 GOALS = {
     "start again, chromium": "0.35",
     f"start again, {SLOWED}": "0.25",
@@ -106,7 +106,7 @@ TIMES = 4 * len(TAPS)  # taps in a round
 
 
 def answer(it: Phone, question: str) -> Any:
-    """What the page answers to *question*, as soon as it has an answer."""
+    """The page's answer to *question*, as soon as it has one."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if found := it.run(question):
@@ -122,14 +122,14 @@ def start(it: Phone, address: str, mark: str = AWAKE) -> float:
 
 
 def tap(it: Phone, them: list[str], times: int) -> list[list[float]]:
-    """Milliseconds that each of so many taps took to be laid out, and to be painted."""
+    """How many milliseconds each tap took until it was laid out, and until it was painted."""
     it.run(TAP.format(taps=them, times=times))
     laid, painted = answer(it, TOOK)
     return [laid, painted]
 
 
 def slow_down(it: Phone, rate: int) -> None:
-    """Have the page's thread run at one part in *rate* of its speed; Chromium alone can."""
+    """Slow the page's thread down *rate* times; only Chromium can."""
     if rate != 1:
         assert isinstance(it, PlaywrightPhone)
         session = it.context.new_cdp_session(it.page)
@@ -137,7 +137,7 @@ def slow_down(it: Phone, rate: int) -> None:
 
 
 def starts(playwright: Playwright, engine: str, rate: int, rounds: int, pages: Path) -> Times:
-    """How long each page takes to start: first with nothing there, then again and again.
+    """How long each page takes to start: first with nothing stored, then again and again.
 
     Ours starts again with its server stopped, the others from the browser's cache.
     """
@@ -182,7 +182,7 @@ def opened(
 
 
 def compared(ours: str, others: str) -> Iterator[tuple[str, str]]:
-    """The pages that are compared: what each is called, and its address."""
+    """The pages we compare: each one's name and address."""
     yield "ours", ours + RULING
     yield "stock", f"{others}stock.html"
     yield "limit", f"{others}limit.html"
@@ -208,7 +208,7 @@ def taps(playwright: Playwright, engine: str, rate: int, rounds: int, pages: Pat
 
 
 def heap(playwright: Playwright, pages: Path) -> dict[int, list[int]]:
-    """The bytes of JavaScript's heap and of Python's memory, and the proxies not let go of.
+    """The bytes of JavaScript's heap and of Python's memory, and the proxies that are still held.
 
     After so many taps each.
     """
@@ -237,7 +237,7 @@ def sizes(files: list[Path], top: Path) -> dict[str, tuple[int, int]]:
 
 
 def table(head: str, rows: list[list[str]]) -> str:
-    """A table in Markdown; *head* has its columns apart by a bar."""
+    """A table in Markdown; bars separate the columns of *head*."""
     columns = head.split("|")
     rule = ["---", *["---:"] * (len(columns) - 1)]
     lines = [columns, rule, *rows]
@@ -278,7 +278,7 @@ def late(times: list[float]) -> float:
 
 
 def size_rows(pages: Path) -> list[list[str]]:
-    """The rows of the table of bytes: each file of ours that weighs something, and the sums."""
+    """The rows of the table of bytes: our large files, and the sums."""
     ours = sizes(list(SITE.rglob("*")), SITE)
     heavy = {name: size for name, size in ours.items() if size[0] > 20_000}
     sums = {
@@ -295,7 +295,7 @@ def size_rows(pages: Path) -> list[list[str]]:
 
 
 def main() -> None:
-    """Measure, print the tables, and write them down if asked to."""
+    """Measure, print the tables, and write them to a file if asked."""
     parser = argparse.ArgumentParser(description="Measure the page beside a stock one.")
     parser.add_argument("--rounds", type=int, default=7, help="how often each is measured (7)")
     parser.add_argument("--engine", action="append", choices=("chromium", "webkit"))

@@ -1,4 +1,4 @@
-"""What is drawn on a domino: pips, or numerals for those who cannot count pips, as SVG paths.
+"""What a domino shows, as SVG paths: pips, or numerals for those who can't count pips.
 
 A face is 40 wide and 72 high, the high end above. Pips are dots and numerals are lines, both drawn
 by the same round pen, a thick one and a thin one.
@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from fortytwo.dominoes import Domino
 
-# For each number of pips, their places in a square of three by three.
+# For each number of pips, their places on a grid of three by three.
 PIPS = ((), (4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))
 
-# For each number, where the pen is set down, and its way from there.
+# For each number, where the pen starts, and its way from there.
 NUMERALS = (
     (20, 7, "c-4 0-6.5 4.5-6.5 11s2.5 11 6.5 11 6.5-4.5 6.5-11-2.5-11-6.5-11z"),
     (15.5, 11, "l5.5-4v22"),

@@ -18,8 +18,6 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Playwright
 from selenium.webdriver import WebKitGTK
-from selenium.webdriver.common.by import By
-from selenium.webdriver.remote.webelement import WebElement
 
 from tools.browser import launch_kept, launch_webkitgtk, system, virtual_screen
 
@@ -27,7 +25,17 @@ PATIENCE = 10.0  # seconds until the page has to have answered
 START = 60.0  # seconds that Python may take to start on a slow machine
 
 CONTROLS = {"button": "button", "checkbox": "[type=checkbox]", "radio": "[type=radio]"}
-SHOWN = "return [...document.querySelectorAll(arguments[0])].filter((it) => it.checkVisibility())"
+TOP = "dialog[open], body"  # the last of these is the dialog on top, or the page
+SHOWN = f"""
+return [...[...document.querySelectorAll("{TOP}")].pop().querySelectorAll(arguments[0])]
+  .filter((it) => it.checkVisibility())
+"""
+# In one step each, as the page may be loaded again at any time.
+TEXT = """
+const found = document.querySelector(arguments[0]);
+return found?.checkVisibility() ? found.innerText : "";
+"""
+ATTRIBUTE = "return document.querySelector(arguments[0])?.getAttribute(arguments[1]) ?? null"
 
 COMPLAINT = re.compile(r"CONSOLE (?:\w+ )?(?:WARN|ERROR) (?P<words>.*)")
 # What GTK's build of WebKit says that is nobody's fault: it knows no manifests, and where all is
@@ -135,7 +143,8 @@ class PlaywrightPhone(Phone):
         self.page.reload()
 
     def tap(self, role: Any, name: str) -> None:
-        self.page.get_by_role(role, name=name, exact=True).click(timeout=PATIENCE * 1000)
+        top = self.page.locator(TOP).last
+        top.get_by_role(role, name=name, exact=True).click(timeout=PATIENCE * 1000)
 
     def text(self, css: str) -> str:
         found = self.page.locator(css).first
@@ -180,10 +189,6 @@ class WebKitGTKPhone(Phone):
     def reload(self) -> None:
         self.driver.refresh()
 
-    def find(self, css: str) -> WebElement | None:
-        """The first element that matches *css*."""
-        return next(iter(self.driver.find_elements(By.CSS_SELECTOR, css)), None)
-
     def tap(self, role: str, name: str) -> None:
         if not self.wait_until(lambda: self.tapped(CONTROLS[role], name)):
             raise AssertionError(f"no {role} is called {name!r}")
@@ -197,12 +202,11 @@ class WebKitGTKPhone(Phone):
         return False
 
     def text(self, css: str) -> str:
-        found = self.find(css)
-        return found.text if found else ""
+        return str(self.driver.execute_script(TEXT, css))
 
     def attribute(self, css: str, name: str) -> str | None:
-        found = self.find(css)
-        return found.get_dom_attribute(name) if found else None
+        value: str | None = self.driver.execute_script(ATTRIBUTE, css, name)
+        return value
 
     def run(self, script: str) -> Any:
         return self.driver.execute_script(script)

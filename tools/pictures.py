@@ -14,7 +14,7 @@ from tools.browser import launch
 from tools.build import ROOT, SITE
 from tools.serve import served
 from tools.states import (
-    COLOURS,
+    COLORS,
     SCREENS,
     SIZES_OF_WORDS,
     STATES,
@@ -35,14 +35,14 @@ START = 60_000  # milliseconds that Python may take to start on a slow machine
 
 
 def new_page(browser: Browser) -> Page:
-    """A sharp screen on which no colour is caught on its way."""
+    """A sharp screen that shows no color halfway through a change."""
     return browser.new_page(
         viewport={"width": 390, "height": 844}, device_scale_factor=2, reduced_motion="reduce"
     )
 
 
 def awake(browser: Browser, address: str) -> Page:
-    """A phone with the page on it, and Python up."""
+    """A page with Python up."""
     page = new_page(browser)
     page.goto(address)
     page.locator("#referee[aria-busy=false]").wait_for(timeout=START)
@@ -50,18 +50,18 @@ def awake(browser: Browser, address: str) -> Page:
 
 
 def asleep(browser: Browser, address: str) -> Page:
-    """A phone with the page on it, and Python held back."""
+    """A page with Python held back."""
     page = new_page(browser)
     hold_python(page, address)
     return page
 
 
 def take(page: Page, name: str) -> None:
-    """Take a picture of the page as it is now, on every screen and in both themes."""
+    """Take pictures of the page as it is now, on every screen and in both themes."""
     for screen in SCREENS:
         resize(page, screen)
         for theme in ("light", "dark"):
-            page.emulate_media(**COLOURS[theme])
+            page.emulate_media(**COLORS[theme])
             page.screenshot(path=PICTURES / f"{name}-{screen}-{theme}.png")
 
 
@@ -73,7 +73,7 @@ def main() -> None:
         pages = {True: awake(browser, address), False: asleep(browser, address)}
         for name, (line, theme) in FOR_THE_README.items():
             page = pages[True]
-            page.emulate_media(**COLOURS[theme])
+            page.emulate_media(**COLORS[theme])
             go_to(page, line)
             page.screenshot(path=ROOT / "docs" / f"{name}.png")
         for state in STATES:

@@ -1,7 +1,7 @@
-"""The states of the page that are looked at, the screens and the colours: for tests and pictures.
+"""The states of the page, the screens and the colors that tests and pictures look at.
 
 ``bring(page, state)`` brings a page with Python up into a state, from whatever state it was in;
-``hold_python(page)`` opens one that is still waking up, for the states before that.
+``hold_python(page)`` opens one that's still starting, for the states before that.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SCREENS = {  # width and height in CSS pixels
     "1280x800": (1280, 800),
 }
 
-COLOURS: dict[str, dict[str, Any]] = {  # what to tell ``emulate_media``
+COLORS: dict[str, dict[str, Any]] = {  # what to tell ``emulate_media``
     "light": {"color_scheme": "light", "forced_colors": "none"},
     "dark": {"color_scheme": "dark", "forced_colors": "none"},
     "forced, light": {"color_scheme": "light", "forced_colors": "active"},
@@ -34,7 +34,7 @@ COLOURS: dict[str, dict[str, Any]] = {  # what to tell ``emulate_media``
 
 @dataclass(frozen=True)
 class State:
-    """A state of the page: the table, or a link, then taps, then what only time brings about.
+    """A state of the page: the table or a link, then taps, then a script for what takes time.
 
     A tap is the role and the name of a control. *script* stands in for the network, the browser
     or the clock.
@@ -54,7 +54,7 @@ WORKED_EXAMPLE = "treys: 5-2 | 2-1 5-3 5-1"
 
 TO_THE_SCORE = (("button", "Menu"), ("button", "The score"))
 
-# What the four players are called, in order of play.
+# Names for the four players, in order of play.
 CALL = """
 const call = (...names) => {
   for (const [seat, name] of names.entries()) {
@@ -65,7 +65,7 @@ const call = (...names) => {
   }
 };
 """
-# An empty score sheet, on which something can be taken back.
+# An empty score sheet, with something to undo.
 EMPTY_SHEET = """
 const tap = (css) => document.querySelector(`#referee ${css}`).click();
 const type = (id, text) => {
@@ -84,7 +84,7 @@ tap("[name=by][value='']");
 write("us", "30", "made");
 tap("[name=new]");
 """
-# With names that need all the room there is, and a renege under way.
+# Names that need all the room there is, and a renege being entered.
 FULL_SHEET = f"""
 {EMPTY_SHEET}
 {CALL}
@@ -147,7 +147,7 @@ STATES = (
     ),
 )
 
-# Python never arrives, and the clock that would tell of it after a while never rings.
+# Python never arrives, and the timer that would report it never fires.
 NEVER_AWAKE = """
 const { fetch, setTimeout } = globalThis;
 globalThis.fetch = (what, ...how) =>
@@ -167,8 +167,8 @@ document.activeElement.blur();
 scrollTo(0, 0);
 """
 
-# By way of the empty table, so that the page begins anew even when it shows that table already.
-# Listeners are called in the order they were added: when ours is, the page's own has drawn.
+# Goes through the empty table, so that the page redraws even a table that it shows already.
+# Listeners run in the order they were added: when ours runs, the page's own has drawn.
 GO_TO = """
 async (fragment) => {
   const go = (to) => new Promise((arrived) => {
@@ -184,13 +184,13 @@ async (fragment) => {
 
 
 def resize(page: Page, screen: str) -> None:
-    """Give *page* one of our screens."""
+    """Resize *page* to one of our screens."""
     width, height = SCREENS[screen]
     page.set_viewport_size({"width": width, "height": height})
 
 
 def go_to(page: Page, table: str) -> None:
-    """Put *table* on a page with Python up, from its line or from a fragment that begins with #."""
+    """Put *table* on a page with Python up: a line, or a fragment that begins with #."""
     fragment = table if table.startswith("#") else f"#{Table.parse(table or ':').fragment}"
     page.evaluate(GO_TO, fragment)
 
@@ -200,8 +200,8 @@ def bring(page: Page, state: State) -> None:
     page.evaluate(f"() => {{ {CLEAR} }}")
     if state.awake:
         if page.locator("#referee[data-record]").count():
-            go_to(page, "#/hand/")  # no hand is under way from a state before
-        # So that there is something to undo, in every state alike.
+            go_to(page, "#/hand/")  # end the hand of the state before
+        # so that there's something to undo in every state
         go_to(page, "#/hand/fours" if state.table.startswith("#/hand/") else "fours: 6-4")
         go_to(page, state.table)
     for role, name in state.taps:

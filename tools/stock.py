@@ -1,4 +1,4 @@
-"""What the referee is measured against: pages that do less, or do it as it comes out of the box."""
+"""The pages that `make bench` compares with ours: they do less, or take the runtimes as is."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def lay_out(folder: Path, site: Path) -> None:
 
 
 def stock_files(folder: Path) -> list[Path]:
-    """The files that a stock page fetches, and those it has beside them as ours has."""
+    """The files that a stock page fetches, and those it shares with ours."""
     (_, scripts) = RUNTIMES["pyscript"]
     files = [file for name in scripts.split() for file in (folder / "pyscript").glob(name)]
     return [*files, *(folder / "pyodide" / name for name in PYODIDE)]

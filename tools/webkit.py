@@ -1,4 +1,4 @@
-"""The smallest browser around Debian's WebKit: a window with a page in it, for its driver to drive.
+"""The smallest browser for Debian's WebKit: a window with a page, which its driver drives.
 
 ``WebKitWebDriver`` starts it as ``python tools/webkit.py FOLDER WIDTH HEIGHT``. Unlike Debian's
 MiniBrowser it keeps in *FOLDER* what pages store, so that a page can be opened again after the

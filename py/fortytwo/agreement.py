@@ -1,4 +1,4 @@
-"""What the table has agreed about reneges, before the first shake."""
+"""What the players agreed on about reneges, before the first shake."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from functools import cached_property
 from fortytwo.notation import from_link, one_line, refuse_untidy, to_link
 from fortytwo.refusals import Refusal
 
-LONGEST_WORDS = 80  # characters of what a table says in its own words
-OPEN = "open"  # how an agreement is written in which nothing is settled
-OWN = "own"  # what comes before a table's own words
+LONGEST_WORDS = 80  # characters of the players' own words
+OPEN = "open"  # the word for an agreement with nothing settled
+OWN = "own"  # what comes before the players' own words
 
 
 class Choice(Enum):
@@ -22,9 +22,9 @@ class Choice(Enum):
 
 
 class Cost(Choice):
-    """What a renege costs: whether it loses the hand, and the marks that it gives beside that.
+    """What a renege costs: whether it loses the hand, and the marks it costs on top.
 
-    *marks* is ``None`` where the cost is not told in marks, and so holds in a game to points too.
+    *marks* is ``None`` if the cost isn't in marks, so it holds in a game to 250 points too.
     """
 
     def __init__(self, word: str, loses_hand: bool = False, marks: int | None = None) -> None:
@@ -40,7 +40,7 @@ class Cost(Choice):
 
 
 class When(Choice):
-    """Until when a renege may be called."""
+    """How long a renege may be called."""
 
     LEAD = "lead"
     SHAKE = "shake"
@@ -48,7 +48,7 @@ class When(Choice):
 
 
 class Slip(Choice):
-    """Whether a renege counts that is put right before the trick is turned."""
+    """Whether a renege counts if it's caught before the trick is turned over."""
 
     COUNTS = "slip"
     FORGIVEN = "noslip"
@@ -68,7 +68,7 @@ ANSWERS: dict[str, type[OneChoice]] = {"cost": Cost, "when": When, "slip": Slip,
 
 @dataclass(frozen=True)
 class OwnWords:
-    """What a renege costs in the table's own words, in one line.
+    """What a renege costs in the players' own words, on one line.
 
     Raises ``Refusal`` when *words* aren't one line, or too many.
 
@@ -89,10 +89,10 @@ class OwnWords:
 
 @dataclass(frozen=True)
 class Agreement:
-    """What a table has settled about reneges; ``None`` is what it has not settled yet.
+    """What the players settled about reneges; ``None`` is a question they haven't.
 
     Written in one word it is the choices made, each by its own word; ``Agreement.parse`` and
-    ``str`` are inverses. Rules: the renege, which every table settles for itself.
+    ``str`` are inverses. Rules: the renege, whose cost each table settles.
 
     >>> agreement = Agreement(Cost.HAND, When.SHAKE)
     >>> str(agreement), Agreement.parse("hand-shake") == agreement
@@ -156,7 +156,7 @@ class Agreement:
         return on | ({(OWN, self.cost.words)} if isinstance(self.cost, OwnWords) else set())
 
     def __str__(self) -> str:
-        """The agreement in letters, digits, dashes and dots, a table's own words at the end."""
+        """The agreement in letters, digits, dashes and dots, the players' own words at the end."""
         return self._word
 
     @cached_property

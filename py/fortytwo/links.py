@@ -28,7 +28,7 @@ class Link:
     agreed: Agreement = NOTHING_AGREED
 
     def __str__(self) -> str:
-        """The link after its ``#``; nothing settled is written down only to prevent a mistake."""
+        """The link after its ``#``; an empty agreement is there only to prevent a misreading."""
         if self.agreed == NOTHING_AGREED and AGREED not in f"{self.shown}/":
             return self.shown
         return f"{self.shown}{AGREED}{self.agreed}"

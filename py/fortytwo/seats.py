@@ -15,14 +15,14 @@ Pair = tuple[int, int]
 
 
 class Side(IntEnum):
-    """One of the two sides, as on a score sheet; ours is 0, so it is never tested by truth."""
+    """One of the two sides, as on a score sheet; ours is 0, so never test it by truth."""
 
     US = 0
     THEM = 1
 
     @property
     def word(self) -> str:
-        """The side as it is written: ``"us"``."""
+        """The side as a link has it: ``"us"``."""
         return self.name.lower()
 
     @property
@@ -56,7 +56,7 @@ def after(seat: int, turns: int = 1) -> int:
 class Seating:
     """The players' names, in order of play: ours are the first and the third.
 
-    A name may be left empty. In one word they stand with underlines between them;
+    A name may be empty. One word has them all, with underlines between;
     ``Seating.parse`` and ``str`` are inverses.
 
     Raises ``Refusal`` for a name that isn't one line, or stands there twice.

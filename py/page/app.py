@@ -47,9 +47,9 @@ def load_view(name):
 
 @when("click", referee.element)
 def tap(event):
-    """Go on to the next moment after a tap on a control, or say why it cannot be."""
+    """Go on to the next moment after a tap on a control, or say why it can't be."""
     control = event.target.closest("form input, button[name]")
-    if not control or control.closest("aside, dialog"):  # those are not about the table
+    if not control or control.closest("aside, dialog"):  # those aren't about the table
         return
     if event.detail > 1 and control.name not in ("undo", "redo"):  # an unsteady thumb meant one tap
         shown.check()
@@ -69,7 +69,7 @@ def choose(event):
 @when("change", "#names")
 def name_seat(event):
     """Take a name typed for a player."""
-    from page import players  # most who come for a trick need no names
+    from page import players  # most players who come for a trick need no names
 
     players.name(int(event.target.name.removeprefix("seat-")), event.target.value)
     guarded(draw)
@@ -106,7 +106,7 @@ def lay_out(_event):
 
 @when("change", panel.element)
 def answer(event):
-    """Settle an answer to "Before you start", or say why it cannot be."""
+    """Settle an answer to "Before you start", or say why it can't be."""
     show_settled(agreement.settle(event.target.name, event.target.value, is_hand_under_way()))
 
 
@@ -138,7 +138,7 @@ def begin_game(_event):
 
 
 def show_settled(note=None):
-    """Show what is settled, and let it count again, unless a *note* says why nothing is."""
+    """Show what is settled, and have it count again, unless a *note* says why it can't."""
     if not note:
         shown.drop_linked()
     draw_settled(note)
@@ -198,7 +198,7 @@ def put_on_the_score():
 
 
 def clear_view(view):
-    """Begin anew in *view*; what was in it is one undo away."""
+    """Start *view* over; what was in it is one undo away."""
     with suppress(Refusal):  # nothing was
         view.tap("new", "")
         view.publish()

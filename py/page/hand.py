@@ -1,4 +1,4 @@
-"""A whole hand: recorded tap by tap, drawn with all that it proves."""
+"""A whole hand: recorded tap by tap, drawn with what it proves."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class HandView(View):
 
     @property
     def in_force(self):
-        """What counts about reneges in this hand."""
+        """The agreement on reneges that counts in this hand."""
         return agreement.settled.in_force(self.now.linked)
 
     @property
@@ -125,11 +125,11 @@ class HandView(View):
         return moment if moment.step == self.now.step else moment.after("trick", str(self.now.step))
 
     def check(self):
-        """Have just the controls on that are on now."""
+        """Check the controls that are on now, and no others."""
         check_only("record", self.now.on)
 
     def draw(self):
-        """Draw the moment that is now, and all it proves; what the board says of it."""
+        """Draw the current moment and what it proves; return what the board says."""
         moment, ruling, in_force = self.now, self.ruling, self.in_force
         names = names_from(players.seating, moment.bidder)
         form.show(inert=False)

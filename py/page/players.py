@@ -20,7 +20,7 @@ with suppress(ValueError):  # junk, or a later version's
 
 
 def name(seat, typed):
-    """Call the player at *seat* as somebody typed it, or say why that cannot be."""
+    """Call the player at *seat* as somebody typed it, or say why that can't be."""
     global seating
     try:
         seating = seating.naming(seat, typed)

@@ -150,7 +150,7 @@ class ScoreView(View):
         costs.show(hidden=not entry.by)
 
     def draw(self):
-        """Draw the sheet as it is now; what the board says of it."""
+        """Draw the sheet as it is now; return what the board says."""
         game = self.game
         for side in sides:
             side.show(game)

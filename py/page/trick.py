@@ -105,12 +105,12 @@ class TrickView(View):
         return moment.after("place", name) if name in PLACE_CALLED else moment
 
     def check(self):
-        """Have just the controls on that are on now."""
+        """Check the controls that are on now, and no others."""
         form.mark("data-picker", self.now.place.word)
         check_only("table", self.now.on)
 
     def draw(self):
-        """Draw the moment that is now: its ruling, and every tile; what the board says of it."""
+        """Draw the current moment, its ruling and its tiles; return what the board says."""
         ruling = judge(self.now.table)
         rule.show(textContent=rule_line(ruling))
         rule.mark("data-ruled", "" if ruling.rule else None)  # for install.js and aloud.js

@@ -70,7 +70,7 @@ class View:
         return moment
 
     def go_to(self, moment):
-        """Go on to *moment*, which no tap on a control led to."""
+        """Go on to *moment*, which isn't the result of a tap."""
         self.history = self.history.then(moment)
         self.stepped = ""
 
@@ -89,7 +89,7 @@ class View:
         """Whether something has been begun here, and is not over."""
 
     def check(self):
-        """Have just the controls on that are on now; a tap has switched some."""
+        """Check the controls that are on now, and no others; a tap has switched some."""
 
     def draw(self):
-        """Draw the moment on the screen; what the board says of it."""
+        """Draw the moment on the screen; return what the board says."""

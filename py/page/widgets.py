@@ -51,7 +51,7 @@ class Face:
 
 
 class Redrawn:
-    """Something with several parts, redrawn only when what it shows has changed."""
+    """Redraws only when what it shows has changed."""
 
     look = None
 
@@ -77,7 +77,7 @@ class Tile(Redrawn):
 
 
 class PlaceButton(Redrawn):
-    """A place where a domino lies, with what is said of it across its top."""
+    """A place where a domino lies, with a ribbon across its top."""
 
     def __init__(self, control):
         self.control, self.label = Element(control), Element(control.parentElement)
@@ -129,7 +129,7 @@ def insert_view(name):
 
 
 def check_only(form, controls):
-    """Have just these *controls* of *form* on, each a name and a value; a tap has switched some."""
+    """Check just these *controls* of *form*, each a name and a value; a tap has switched some."""
     on = set(controls)
     for control in all_of(f"#{form} input:checked"):
         if (control.name, control.value) in on:

@@ -290,6 +290,11 @@ def test_of_two_changes_under_way_the_last_counts():
     assert settled.new_game() == Settled(OPEN)
 
 
+def test_a_change_to_come_is_forgotten_when_it_is_changed_again_between_hands():
+    settled = Settled(HAND).changed(MARK, under_way=True)
+    assert settled.changed(OPEN, under_way=False) == Settled(OPEN)
+
+
 def test_a_change_taken_back_is_no_change():
     assert Settled(HAND).changed(MARK, under_way=True).changed(HAND, under_way=True) == Settled(
         HAND

@@ -21,15 +21,14 @@ from tools.phone import Phone
 NO_ENGINE = "{0} does not start: `make browser` installs it, and WITHOUT={0} does without it."
 
 
-def marks(engine: str) -> tuple[pytest.MarkDecorator, ...]:
-    """An engine that this machine does without is expected to fail, and says so."""
+def on(engine: str) -> object:
+    """Return the engine as a parameter, expected to fail if WITHOUT names it."""
     reason = f"WITHOUT says that this machine has no {engine}"
-    return (pytest.mark.xfail(run=False, reason=reason),) if engine in without() else ()
+    marks = [pytest.mark.xfail(run=False, reason=reason)] if engine in without() else []
+    return pytest.param(engine, marks=marks)
 
 
-@pytest.fixture(
-    scope="session", params=[pytest.param(engine, marks=marks(engine)) for engine in ENGINES]
-)
+@pytest.fixture(scope="session", params=[on(engine) for engine in ENGINES])
 def started(
     request: pytest.FixtureRequest, playwright: Playwright, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Phone]:
@@ -46,8 +45,8 @@ def started(
 
 @pytest.fixture
 def phone(started: Phone) -> Iterator[Phone]:
-    """A phone whose browser has nothing to complain of; who provokes it reads its complaints."""
-    started.complaints()  # what is still to come from the test before is not this one's
+    """A phone whose browser reports nothing wrong. A test that provokes trouble reads the reports."""
+    started.complaints()  # late reports belong to the test before
     yield started
     complaints = started.complaints()
     assert not complaints, "\n\n".join(complaints)
@@ -55,7 +54,7 @@ def phone(started: Phone) -> Iterator[Phone]:
 
 @pytest.fixture
 def open_table(phone: Phone, address: str) -> Callable[..., Phone]:
-    """Open the page anew, at the fragment given, and give the phone when Python is up."""
+    """Open the page at that fragment, and wait for its Python."""
 
     def open_table(fragment: str = "") -> Phone:
         phone.open(address + fragment)
@@ -67,7 +66,7 @@ def open_table(phone: Phone, address: str) -> Callable[..., Phone]:
 
 @pytest.fixture
 def host(site: Path) -> Iterator[Host]:
-    """A host of its own, where no test before has stored anything."""
+    """A host of its own, where nothing is stored yet."""
     host = Host(site)
     yield host
     host.stop()

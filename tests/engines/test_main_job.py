@@ -4,12 +4,12 @@ from support.whole_hand import LINE, RENEGES, TRICKS
 
 
 def mark(phone, domino):
-    """The mark of a domino of the hand, as the ear and the eye have it."""
+    """The mark of a domino of the hand, for the ear and for the eye."""
     tile = f"#hand .tile:has([data-domino='{domino}'])"
     return phone.attribute(f"{tile} input", "data-ruling"), phone.text(f"{tile} .mark")
 
 
-def test_five_taps_from_an_empty_page_to_the_verdict_and_the_reasons(open_table):
+def test_five_taps_lead_to_the_verdict_and_the_reasons(open_table):
     phone = open_table()
     phone.tap("radio", "treys")
     phone.tap("radio", "five-deuce")
@@ -22,7 +22,7 @@ def test_five_taps_from_an_empty_page_to_the_verdict_and_the_reasons(open_table)
     phone.wait_for_text("#reasons", "The five-trey isn't a five: treys are trump.")
 
 
-def test_a_link_is_ruled_on_then_a_renege_and_a_reload_keeps_the_table(open_table):
+def test_a_link_and_a_renege_are_ruled_on_and_survive_a_reload(open_table):
     phone = open_table("#/treys/5-2/2-1.5-3.5-1")
     phone.wait_for_text("#verdict", "Fives were led, so you must play the five-ace.")
 
@@ -35,7 +35,7 @@ def test_a_link_is_ruled_on_then_a_renege_and_a_reload_keeps_the_table(open_tabl
     phone.wait_for_text("#verdict", renege)
 
 
-def test_a_link_that_cannot_be_read_leaves_a_note_in_the_place_of_the_hint(open_table):
+def test_a_bad_link_shows_a_note_in_place_of_the_hint(open_table):
     phone = open_table("#/treys/9-9")
     phone.wait_for_text("#note", "I can't read that link: \"9-9\" isn't a domino")
     assert not phone.text("#hint")
@@ -44,7 +44,7 @@ def test_a_link_that_cannot_be_read_leaves_a_note_in_the_place_of_the_hint(open_
     assert phone.text("#hint")
 
 
-def test_what_goes_wrong_in_the_page_is_heard(open_table):
+def test_the_phone_hears_what_goes_wrong_in_the_page(open_table):
     phone = open_table()
 
     phone.run("""
@@ -60,13 +60,13 @@ def test_what_goes_wrong_in_the_page_is_heard(open_table):
 
 
 def first_complaint(phone):
-    """The first that the browser complains of from now on."""
+    """The first thing the browser reports from now on."""
     heard = []
     phone.wait_until(lambda: heard.extend(phone.complaints()) or heard)
     return heard[0]
 
 
-def test_a_whole_hand_is_recorded_and_every_renege_in_it_proved(open_table):
+def test_a_whole_hand_is_recorded_and_its_reneges_proved(open_table):
     phone = open_table("#/hand/32")
     phone.tap("radio", "treys")
     phone.tap("button", "Next")

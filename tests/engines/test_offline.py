@@ -1,4 +1,4 @@
-"""Without signal in every engine: the start after the browser was closed, and the update."""
+"""Without signal in every engine: a start after the browser was closed, and an update."""
 
 from support.host import build_of
 from tools.phone import START
@@ -7,13 +7,13 @@ SIGNAL_IS_BACK = "dispatchEvent(new Event('online'))"
 
 
 def install(phone, host, fragment):
-    """Open the page with signal, and wait until it can do without."""
+    """Open the page with signal, and wait until it needs none."""
     phone.open(host.address + fragment)
     phone.wait_for_python()
     phone.wait_for_text("#offline", "Works with no signal", START)
 
 
-def test_with_the_browser_closed_and_the_server_gone_it_starts_and_rules(phone, host):
+def test_it_starts_and_rules_after_a_restart_with_no_server(phone, host):
     install(phone, host, "#/treys/5-2/2-1")
     phone.tap("checkbox", "five-trey")
     host.stop()
@@ -26,9 +26,7 @@ def test_with_the_browser_closed_and_the_server_gone_it_starts_and_rules(phone, 
     phone.wait_for_text("#verdict", "Fives were led, so you must play the five-ace.")
 
 
-def test_a_newer_version_is_offered_and_comes_in_with_one_reload_and_the_table(
-    phone, host, site, next_site
-):
+def test_a_newer_version_comes_in_and_the_table_stays(phone, host, site, next_site):
     install(phone, host, "#/treys/5-2/2-1.5-3.5-1")
     assert phone.text("#version") == f"Version {build_of(site)}"
 

@@ -5,6 +5,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
+from fortytwo.agreement import NOTHING_AGREED
 from fortytwo.dominoes import DOMINOES, Suit
 from fortytwo.hand.moment import SHOWING, Moment
 from fortytwo.history import History
@@ -153,6 +154,13 @@ def test_a_seat_shows_what_it_has_left_and_a_second_tap_takes_it_back():
     assert str(recording.after("down", "5-4").hand) == "treys: 5-2 5-1 6-6 5-5 / | 2: 6-0"
 
 
+def test_a_domino_shown_by_mistake_is_taken_back_when_the_hand_is_full_too():
+    full = recorded(
+        f"{FIRST}, on , place 2, down 6-0, down 6-1, down 6-2, down 6-3, down 6-4, down 6-5"
+    )
+    assert str(full.after("down", "6-5").hand).endswith("| 2: 6-0 6-1 6-2 6-3 6-4")
+
+
 @pytest.mark.parametrize(
     ("taps", "refusal"),
     [
@@ -187,8 +195,16 @@ def test_a_hand_can_be_said_in_a_line_and_what_cannot_be_is_quoted():
         Moment().after("line", "treys: 5-2 5-1 6-6 / 3-3 4-4")
 
 
-def test_a_new_hand_forgets_the_bidder_too():
-    assert recorded(f"bidder 3, {FIRST}, new ") == Moment()
+def test_a_hand_said_in_a_line_keeps_who_bid():
+    assert recorded("bidder 2, line treys: 5-2 5-1 /").bidder == 2
+
+
+@pytest.mark.parametrize("taps", [f"bidder 3, {FIRST}", "bidder 3", "bid 32", "trump treys"])
+def test_a_new_hand_forgets_whatever_there_is(taps):
+    assert recorded(f"{taps}, new ") == Moment()
+
+
+def test_with_nothing_recorded_there_is_nothing_to_forget():
     with refused_like(r"^Nothing is recorded yet\.$"):
         recorded("new ")
 
@@ -214,6 +230,17 @@ def test_a_link_opens_where_the_hand_goes_on(fragment, step, place):
     recording = Moment.opened(fragment)
     assert (recording.fragment, recording.step, recording.place) == (fragment, step, place)
     assert not recording.note
+
+
+def test_what_a_links_table_agreed_on_counts_until_a_new_hand_or_a_line():
+    linked = Moment.opened("/hand/treys/5-2/agreed/hand")
+    for taps in ("down 5-1", "back , trump fours, bid 32", "down 5-1, trick 1, place 0, down 6-6"):
+        assert str(recorded(taps, linked).linked) == "hand"
+    for taps in ("new ", "line treys: 5-2 /"):
+        assert recorded(taps, linked).linked == NOTHING_AGREED
+    assert recorded("new ", Moment.opened("/hand//agreed/hand")) == Moment()  # with no hand either
+    assert str(linked) == "1.1./hand/treys/5-2/agreed/hand"
+    assert Moment.parse(str(linked)) == linked
 
 
 @pytest.mark.parametrize("junk", ["/hand/7", "/hand/sevens", "/hand/treys/5-2.5-2", "/treys/5-2"])

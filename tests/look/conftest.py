@@ -1,4 +1,4 @@
-"""The page in each of its states, shared by the tests that look at it and left as it was."""
+"""The page in each of its states. The tests that look at it share it and leave it as it was."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WORDS = "size => { document.documentElement.dataset.size = size; }"
 
 @pytest.fixture(scope="session")
 def asleep(new_context: Callable[..., BrowserContext]) -> Iterator[Callable[[], Page]]:
-    """Give the page whose Python is held back, once it is there."""
+    """Return the page whose Python is held back."""
     pages: list[Page] = []
 
     def asleep() -> Page:
@@ -34,7 +34,7 @@ def asleep(new_context: Callable[..., BrowserContext]) -> Iterator[Callable[[], 
 def open_state(
     open_table: Callable[..., Page], asleep: Callable[[], Page]
 ) -> Iterator[Callable[..., Page]]:
-    """Give the page in a state, on a screen of that size, with *text* of that size.
+    """Bring the page into a state, on a screen of that size, with *text* of that size.
 
     The size of the *words* is what the page itself offers under Menu.
     """

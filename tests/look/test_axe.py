@@ -1,15 +1,15 @@
-"""What axe finds: nothing, in any state, whatever the colours."""
+"""What axe finds: nothing, in any state and any colors."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from tools.states import COLOURS, STATES
+from tools.states import COLORS, STATES
 
 ON = {rule: {"enabled": True} for rule in ("target-size", "color-contrast-enhanced")}
 RULES = {"resultTypes": ["violations", "incomplete"], "rules": ON}
-OF_COLOUR = RULES | {"runOnly": {"type": "tag", "values": ["cat.color"]}}
+OF_COLOR = RULES | {"runOnly": {"type": "tag", "values": ["cat.color"]}}
 
-# axe asks for a text's fill colour, and where colours are forced Chromium answers with the page's.
+# axe asks for a text's fill color. With forced colors Chromium answers with the page's.
 AS_PAINTED = """
 () => {
   const { prototype } = CSSStyleDeclaration, { getPropertyValue } = prototype;
@@ -19,8 +19,7 @@ AS_PAINTED = """
   };
 }
 """
-# axe takes what lies over the page for a part of it, so that is looked at alone, and the page under
-# it as another state.
+# axe takes a dialog for a part of the page, so we show it alone; the page under it is another state.
 SHOW_ALONE = """
 (alone) => {
   const over = document.querySelector("dialog[open]");
@@ -32,7 +31,7 @@ SHOW_ALONE = """
 
 
 def findings(page, part, rules):
-    """What axe finds wrong in that part of *page*, and the contrasts that it cannot tell."""
+    """What axe finds wrong in that part of *page*, and the contrasts it isn't sure of."""
     response = Axe().run(page, part, rules).response
     unsure = [result for result in response["incomplete"] if "contrast" in result["id"]]
     for result in response["violations"] + unsure:
@@ -42,14 +41,14 @@ def findings(page, part, rules):
 
 
 @pytest.mark.parametrize("state", STATES, ids=str)
-def test_axe_finds_nothing_whatever_the_colours(open_state, state):
+def test_axe_finds_nothing_in_any_color(open_state, state):
     page = open_state(state)
     page.evaluate(AS_PAINTED)
     part = page.evaluate(SHOW_ALONE, True)
     found = []
-    for name, colours in COLOURS.items():
-        page.emulate_media(**colours)
-        rules = RULES if name == "light" else OF_COLOUR
+    for name, colors in COLORS.items():
+        page.emulate_media(**colors)
+        rules = RULES if name == "light" else OF_COLOR
         found += [f"{name}: {finding}" for finding in findings(page, part, rules)]
     page.evaluate(SHOW_ALONE, False)
     assert not found, "\n".join(found)

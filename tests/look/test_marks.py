@@ -1,4 +1,4 @@
-"""Must, may and cannot: told apart without colour and without reading, and told in words."""
+"""Must, may and can't: they look different without color and words, and each says its word."""
 
 from io import BytesIO
 from itertools import combinations
@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from tools.states import COLOURS, State
+from tools.states import COLORS, State
 
 # One domino, the five-ace, with each mark and with none.
 TABLES = {
@@ -17,8 +17,8 @@ TABLES = {
 }
 WORDS = {"must": "must", "may": "may", "cannot": "can't", "none": ""}
 
-GREY = "filter => { document.documentElement.style.filter = filter; }"
-CLEARLY = 32  # levels of grey, of 255
+GRAY = "filter => { document.documentElement.style.filter = filter; }"
+CLEARLY = 32  # levels of gray, of 255
 SHARE = 0.01  # of a tile
 
 
@@ -28,36 +28,36 @@ def tile(page):
 
 
 def differing(one, other):
-    """The share of two pictures in which they clearly differ."""
+    """The share of two pictures that clearly differs."""
     levels = ImageChops.difference(one, other).histogram()
     return sum(levels[CLEARLY:]) / sum(levels)
 
 
 @pytest.fixture
 def wordless(open_state):
-    """Give the pictures of the five-ace in greys, by its mark, with the words left out."""
+    """Take pictures of the five-ace in grays, by its mark, without the words."""
 
-    def wordless(colours):
+    def wordless(colors):
         pictures = {}
         for mark, table in TABLES.items():
             page = open_state(State(mark, table))
-            page.emulate_media(**colours)
-            page.evaluate(GREY, "grayscale(1)")
+            page.emulate_media(**colors)
+            page.evaluate(GRAY, "grayscale(1)")
             word = tile(page).locator(".mark")
             said = word.text_content()
             word.evaluate("(mark) => { mark.textContent = '\u2003'; }")
             shot = tile(page).screenshot()
             word.evaluate("(mark, said) => { mark.textContent = said; }", said)
-            page.evaluate(GREY, "")
+            page.evaluate(GRAY, "")
             pictures[mark] = Image.open(BytesIO(shot)).convert("L")
         return pictures
 
     return wordless
 
 
-@pytest.mark.parametrize("colours", COLOURS)
-def test_no_mark_looks_like_another_without_colours_and_words(wordless, colours):
-    pictures = wordless(COLOURS[colours])
+@pytest.mark.parametrize("colors", COLORS)
+def test_marks_look_different_without_colors_and_words(wordless, colors):
+    pictures = wordless(COLORS[colors])
     shares = {
         f"{one} and {other}": round(differing(pictures[one], pictures[other]), 3)
         for one, other in combinations(pictures, 2)
@@ -68,6 +68,6 @@ def test_no_mark_looks_like_another_without_colours_and_words(wordless, colours)
 @pytest.mark.parametrize("mark", TABLES)
 def test_each_mark_says_its_word(open_state, mark):
     page = open_state(State(mark, TABLES[mark]))
-    for colours in COLOURS.values():
-        page.emulate_media(**colours)
+    for colors in COLORS.values():
+        page.emulate_media(**colors)
         assert tile(page).inner_text().strip() == WORDS[mark]

@@ -8,8 +8,8 @@ from tools.states import SCREENS, SIZES_OF_WORDS, STATES, State, resize
 
 SIDE, APART, EDGE = 44, 4, 8  # CSS pixels
 
-# What can be tapped, and where: of an input in a label, the whole label; also where the page waits to
-# be scrolled to. What lies over the page comes alone, as the page under it is another state.
+# What can be tapped, and where: for an input in a label, the whole label. Parts that are drawn only when
+# they scroll into view count too. A dialog is looked at alone: the page under it is another state.
 CONTROLS = """
 () => {
   const top = document.querySelector("dialog[open]") ?? document;
@@ -30,7 +30,7 @@ CONTROLS = """
 WIDTH = "document.documentElement.clientWidth"
 SIDEWAYS = "[document.documentElement.scrollWidth, innerWidth]"
 
-# Whether the verdict can be read after a scroll to that share of the page.
+# Can the verdict be read when the page has scrolled that far?
 IN_VIEW = """
 (share) => {
   const { documentElement } = document, verdict = document.getElementById("verdict");
@@ -65,7 +65,7 @@ def size(control):
 
 
 def between(one, other):
-    """How far two controls are apart, in the direction in which they are farther."""
+    """How far two controls are apart: sideways or up and down, whichever is more."""
     return max(
         max(one[start], other[start]) - min(one[end], other[end])
         for start, end in (("left", "right"), ("top", "bottom"))
@@ -88,7 +88,7 @@ def complaints(controls, width):
 
 @pytest.mark.parametrize("state", STATES, ids=str)
 @pytest.mark.parametrize("words", ["", "largest"])
-def test_every_control_is_large_and_apart_from_others_and_from_the_edge(open_state, state, words):
+def test_every_control_is_large_and_apart_from_others(open_state, state, words):
     page = open_state(state, words=words)
     wrong = []
     for screen in SCREENS:
@@ -103,7 +103,7 @@ def test_every_control_is_large_and_apart_from_others_and_from_the_edge(open_sta
 @pytest.mark.parametrize(
     "size", [{"text": "100%"}, {"text": "200%"}, {"words": "largest"}], ids="{0}".format
 )
-def test_nothing_is_scrolled_sideways(open_state, state, size):
+def test_nothing_scrolls_sideways(open_state, state, size):
     page = open_state(state, **size)
     wider = {}
     for screen in SCREENS:
@@ -116,7 +116,7 @@ def test_nothing_is_scrolled_sideways(open_state, state, size):
 
 @pytest.mark.parametrize("words", SIZES_OF_WORDS)
 @pytest.mark.parametrize("screen", ["360x640", "390x844", *TABLETS])
-def test_however_large_the_words_are_all_that_is_tapped_is_on_the_screen(open_state, screen, words):
+def test_with_larger_words_the_controls_stay_on_the_screen(open_state, screen, words):
     page = open_state(EMPTY, screen, words=words)
     rows = [
         {round(box["y"]) for box in page.evaluate(PLACES, part)}
@@ -129,7 +129,7 @@ def test_however_large_the_words_are_all_that_is_tapped_is_on_the_screen(open_st
 
 @pytest.mark.parametrize("words", SIZES_OF_WORDS)
 @pytest.mark.parametrize("screen", TABLETS)
-def test_on_a_tablet_words_board_and_tiles_are_larger_than_on_a_phone(open_state, screen, words):
+def test_words_board_and_tiles_are_larger_on_a_tablet(open_state, screen, words):
     page = open_state(EMPTY, words=words)
     on_a_phone = page.evaluate(HOW_LARGE)
     resize(page, screen)
@@ -145,7 +145,7 @@ def test_on_a_tablet_all_28_tiles_are_on_the_screen(open_state, screen):
 
 
 @pytest.mark.parametrize("state", WITH_A_VERDICT, ids=str)
-def test_the_verdict_is_in_view_wherever_the_page_is_scrolled_to(open_state, state):
+def test_the_verdict_stays_in_view_when_the_page_scrolls(open_state, state):
     page = open_state(state)
     out_of_view = []
     for screen in SCREENS:

@@ -1,4 +1,4 @@
-"""Nothing jumps: what is on the screen stays where it is, whatever is tapped and said."""
+"""Nothing jumps: what's on the screen stays where it is, whatever is tapped and said."""
 
 from dataclasses import replace
 from itertools import chain, product
@@ -37,7 +37,7 @@ COMPACT = ("360x640", "390x844", "844x390", "768x1024")
 PLAYED_ON = (*COMPACT, "1024x768")  # where the reasons are in sight, and change with each tap
 
 # A long play: the worked example, a tap that is refused, a renege, undo and redo, the rest of the
-# trick, the next one, a place too far, and a new hand that was not meant.
+# trick, the next one, a place too far, and a new hand that wasn't meant.
 PLAY = [
     ("radio", "treys"),
     ("radio", "five-deuce"),
@@ -61,7 +61,7 @@ PLAY = [
     ("button", "Undo"),
 ]
 
-# Where everything is that a thumb goes back to: its left, top, width and height.
+# Where the controls are: left, top, width and height.
 BOXES = """
 () => {
   scrollTo(0, 0);
@@ -77,13 +77,13 @@ BOXES = """
 }
 """
 
-# Every move that the browser itself notices, those in answer to a tap as well, and what moved.
+# Every layout shift that the browser reports, also after a tap, and what moved.
 WATCH = """
 () => {
   globalThis.moves = [];
   globalThis.seen = "led"; // the picker that was shown before the tap
   const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
-  const told = ({ node, previousRect, currentRect }) => {
+  const shift = ({ node, previousRect, currentRect }) => {
     const part = node?.closest ? node : node?.parentElement;
     const called = part ? `${part.localName} ${part.id || part.getAttribute("class") || ""}`.trim() : "something";
     return `${called} from ${box(previousRect)} to ${box(currentRect)}`;
@@ -95,22 +95,22 @@ WATCH = """
         const picker = node?.closest?.(".picker") ?? node?.parentElement?.closest(".picker");
         return width && (!picker || picker.id === seen);
       });
-      if (moved.length || !sources.length) moves.push(`${value.toFixed(4)}: ${moved.map(told).join(", ")}`);
+      if (moved.length || !sources.length) moves.push(`${value.toFixed(4)}: ${moved.map(shift).join(", ")}`);
     }
   }).observe({ type: "layout-shift", buffered: true });
 }
 """
 MOVES = """
-() => new Promise((told) => {
+() => new Promise((done) => {
   requestAnimationFrame(() => setTimeout(() => {
     seen = document.getElementById("table").dataset.picker;
-    told(moves.splice(0));
+    done(moves.splice(0));
   }, 50));
 })
 """
 
-# Of many texts, each a verdict with a hint and a note: those that do not fit in without the ruling
-# growing, or on top of one another, beside both buttons.
+# Of many texts, each a verdict with a hint and a note: those that make the board grow, or overlap,
+# beside both buttons.
 FIT = """
 (said) => {
   const ruling = document.getElementById("ruling");
@@ -154,7 +154,7 @@ def tap(page, role, name):
 
 @pytest.mark.parametrize("words", WORDS)
 @pytest.mark.parametrize("screen", PLAYED_ON)
-def test_every_control_stays_in_its_place_through_a_long_play(open_state, screen, words):
+def test_every_control_stays_in_place_through_a_long_play(open_state, screen, words):
     page = open_state(EMPTY, screen, words=words)
     before = page.evaluate(BOXES)
     assert len(before) > 40
@@ -171,7 +171,7 @@ def test_every_control_stays_in_its_place_through_a_long_play(open_state, screen
 
 
 @pytest.mark.parametrize("screen", COMPACT)
-def test_the_browser_notices_no_move_while_the_page_loads_and_is_played_on(fresh_page, screen):
+def test_nothing_shifts_while_the_page_loads_and_is_used(fresh_page, screen):
     page = fresh_page()
     resize(page, screen)
     page.goto("./")
@@ -182,12 +182,12 @@ def test_the_browser_notices_no_move_while_the_page_loads_and_is_played_on(fresh
     for role, name in PLAY:
         tap(page, role, name)
         moves[name] = page.evaluate(MOVES)
-    told = [f"{after}: {move}" for after, them in moves.items() for move in them]
-    assert not told, "\n".join(told)
+    shifts = [f"{after}: {move}" for after, found in moves.items() for move in found]
+    assert not shifts, "\n".join(shifts)
 
 
 def tables():
-    """Tables enough for everything to be said: before trump, on the lead, and after a play."""
+    """Enough tables to get every sentence: before trump, on the lead, and after a play."""
     chance = Random(42)
     for _ in range(2000):
         table = drawn_table(chance)
@@ -196,8 +196,8 @@ def tables():
             yield from map(table.after_play, table.hand)
 
 
-def said_of(table):
-    """What is said of *table*, and of each tap on it: a verdict, with a hint or with a note."""
+def texts_for(table):
+    """The texts for *table* and for each tap on it: a verdict, with a hint or with a note."""
     ruling = judge(table)
     yield verdict(ruling), hint(ruling), ""
     yield verdict(ruling), "", told(Refusal("nothing-to-undo"))
@@ -210,15 +210,15 @@ def said_of(table):
             yield verdict(judge(moment.table)), "", told(moment.note)
 
 
-def said_of_junk():
-    """What is said of links that cannot be read."""
+def texts_for_junk():
+    """The texts for links that can't be read."""
     for link in ("/sevens/6-4", "/treys/5-2/5-2", "/treys/5-2/5-1/5-1/5-1", f"/{'w' * 200}"):
         moment = Moment.opened(link)
         yield verdict(judge(moment.table)), "", told(moment.note)
 
 
-def said_of_a_hand():
-    """What is said while a hand is recorded, with and without names, and of taps that go astray."""
+def texts_for_a_hand():
+    """The texts while a hand is recorded, with and without names, and for taps that are refused."""
     hand = Record.parse(LINE)
     who = (UNNAMED, names_from(Seating(PLAYERS), 0))
     agreed = (NOTHING_AGREED, *map(Agreement, Cost))
@@ -244,11 +244,15 @@ def said_of_a_hand():
 
 @pytest.fixture(scope="module")
 def longest():
-    """Of all that is said, the longest: by its verdict, by what stands under it, and together."""
+    """The longest texts: by verdict, by what stands under it, and together."""
     walk = list(tables())
     wordy = sorted(walk, key=lambda table: len(verdict(judge(table))))[-50:]
     said = sorted(
-        {*said_of_junk(), *said_of_a_hand(), *chain.from_iterable(map(said_of, walk[:50] + wordy))}
+        {
+            *texts_for_junk(),
+            *texts_for_a_hand(),
+            *chain.from_iterable(map(texts_for, walk[:50] + wordy)),
+        }
     )
     lengths = (
         lambda texts: len(texts[0]),
@@ -260,7 +264,7 @@ def longest():
 
 @pytest.mark.parametrize("words", WORDS)
 @pytest.mark.parametrize("screen", SCREENS)
-def test_whatever_is_said_the_ruling_does_not_grow(open_state, longest, screen, words):
+def test_the_board_never_grows_whatever_it_says(open_state, longest, screen, words):
     page = open_state(EMPTY, screen, words=words)
     said = [(*texts, is_long(texts[0], texts[2])) for texts in longest]
     room, misfits = page.evaluate(FIT, said)

@@ -26,7 +26,7 @@ def test_it_is_offered_after_the_first_ruling_and_not_before(phone, hint):
     page.evaluate(PROMPT)
     expect(page.locator("#install")).to_be_hidden()
     page.evaluate(RULE)
-    expect(page.get_by_text("It opens with one tap")).to_be_visible()
+    expect(page.locator("#install [data-how=prompt]")).to_be_visible()
     button(page, "Put it there").click()
     expect(page).to_have_title("prompted")
     expect(page.locator("#install")).to_be_hidden()

@@ -76,7 +76,7 @@ def test_a_repair_without_signal_throws_nothing_away(host, broken, state):
         host.stop()
     host.faults["*"] = 503
     button(broken, "Repair").click()
-    expect(broken.get_by_text("There is no signal just now")).to_be_visible()
+    expect(broken.get_by_text("A repair needs signal")).to_be_visible()
     assert broken.evaluate("caches.keys().then((names) => names.length)") == 1
 
 
@@ -121,7 +121,7 @@ def test_after_20_seconds_of_waiting_the_page_says_so_and_can_still_wake_up(phon
     page.clock.run_for(19_000)
     expect(page.locator(".trouble:visible")).to_have_count(0)
     page.clock.run_for(2_000)
-    expect(page.get_by_text("The referee is slow to wake up today.")).to_be_visible()
+    expect(page.get_by_text("The referee is slow to start today.")).to_be_visible()
     expect(button(page, "Repair")).to_be_visible()
     tap(page, "five-deuce")
     held[0].continue_()

@@ -49,10 +49,10 @@ JUDGE_ALL = """
 import js, json
 from pyodide.ffi import to_js
 from fortytwo.hand.rulings import judge_record
-from fortytwo.seats import UNNAMED
 from fortytwo.links import Link
 from fortytwo.hand.moment import Moment as HandMoment
-from fortytwo.words.recording import verdict as hand_verdict
+from fortytwo.words.hand import verdict as hand_verdict
+from fortytwo.words.say import told
 from fortytwo.trick.rulings import judge
 from fortytwo.trick.table import Table
 from fortytwo.trick.moment import Moment
@@ -62,20 +62,20 @@ def is_no_hand(fragment):
     recording = HandMoment.opened(fragment)
     assert HandMoment.parse(str(recording)) == recording.without_note
     ruling = judge_record(recording.hand) if recording.hand else None
-    assert hand_verdict(recording, ruling, UNNAMED)
-    assert not recording.note or recording.hand is None and recording.note.isprintable()
+    assert hand_verdict(ruling)
+    assert not recording.note or recording.hand is None and told(recording.note).isprintable()
     return bool(recording.note)
 
 def is_refused(link):
     carried, unread = Link.opened(link)
-    assert unread.isprintable()
+    assert told(unread).isprintable()
     assert Link.parse(str(carried)) == carried
     if carried.shown.startswith("/hand/"):
         return is_no_hand(carried.shown) or bool(unread)
     moment = Moment.opened(carried.shown)
     assert verdict(judge(moment.table))
     assert Table.from_fragment(moment.table.fragment) == moment.table
-    assert not moment.note or moment.table == Table() and moment.note.isprintable()
+    assert not moment.note or moment.table == Table() and told(moment.note).isprintable()
     return bool(moment.note or unread)
 
 js.answer = None
@@ -158,7 +158,7 @@ def test_a_whole_hand_outlives_an_update_at_every_trick(host, phone, site, next_
     page = opened(phone(), "./#/hand/32")
     ready(page)
     radio(page.locator("#bidder"), "Us").click()
-    radio(page.locator("#call"), "treys").click()
+    radio(page.locator("#hand-trump"), "treys").click()
     host.stop()
     for number, trick in enumerate(TRICKS):
         for domino in trick:
@@ -253,7 +253,7 @@ def test_a_mistake_of_ours_in_a_tap_is_told_and_loses_nothing(awake):
     run_python(awake, "mended.append(True)")
 
 
-def test_the_page_works_when_the_browser_brings_it_back(playwright, host, ready):
+def test_the_page_works_when_the_browser_brings_it_back(playwright, host):
     browser = launch(playwright, ignore_default_args=["--disable-back-forward-cache"])
     page = browser.new_page()
     page.add_init_script(

@@ -24,7 +24,7 @@ js.answer = json.dumps([scope.get("answer"), trouble])
 
 
 class Gate:
-    """Holds back a file of the page until it is opened."""
+    """Holds back a file of the page until it's opened."""
 
     def __init__(self, page: Page, files: str) -> None:
         self.waiting: list[Route] = []
@@ -32,14 +32,14 @@ class Gate:
         page.route(files, self.arrive)
 
     def arrive(self, route: Route) -> None:
-        """Let a request pass, or keep it waiting."""
+        """Let a request pass, or hold it."""
         if self.is_open:
             route.continue_()
         else:
             self.waiting.append(route)
 
     def open(self) -> None:
-        """Let all pass that waited, and all that come after."""
+        """Let all requests pass, those held and those to come."""
         self.is_open = True
         for route in self.waiting:
             route.continue_()
@@ -49,7 +49,7 @@ class Gate:
 def held_page(
     fresh_page: Callable[..., Page],
 ) -> Callable[..., tuple[Page, Callable[[], None]]]:
-    """Open a page whose Python is held back until the function it comes with lets it go."""
+    """Open a page whose Python is held back; call the function that comes with it to let it go."""
 
     def held_page(fragment: str = "") -> tuple[Page, Callable[[], None]]:
         page = fresh_page()
@@ -62,8 +62,22 @@ def held_page(
 
 
 @pytest.fixture
+def asleep_page(fresh_page: Callable[..., Page]) -> Callable[..., Page]:
+    """Open a page whose Python never starts, with *script* run before its own."""
+
+    def asleep_page(script: str = "", **options: Any) -> Page:
+        page = fresh_page(**options)
+        page.route("**/core.js", lambda route: None)
+        page.add_init_script(script)
+        page.goto("./")
+        return page
+
+    return asleep_page
+
+
+@pytest.fixture
 def python_in_page(open_table: Callable[..., Page]) -> Callable[..., Any]:
-    """Run Python code in a page, and give what it leaves in ``answer``, by way of JSON.
+    """Run Python code in a page, and return what it leaves in ``answer``, as JSON.
 
     The page is the one that ``open_table`` gives unless the test has its own.
     """

@@ -3,30 +3,19 @@
 import pytest
 from playwright.sync_api import expect
 
-from support.page import button, note, tap, verdict, wait_for_python
+from support.page import MUST_PLAY, button, note, opened, tap, verdict
+from tools.states import go_to
 
+# A phone that speaks until it's told to stop.
 SPEECH = """
-globalThis.SpeechSynthesisUtterance = function (text) {
-  this.text = text;
+globalThis.SpeechSynthesisUtterance = function (text) { this.text = text; };
+const speech = {
+  voices: [], said: [], speaking: false, pending: false,
+  getVoices: () => speech.voices,
+  speak: ({ text, voice, lang }) => { speech.said.push([text, voice.name, lang]); speech.speaking = true; },
+  cancel: () => { speech.speaking = false; },
 };
-Object.defineProperty(globalThis, "speechSynthesis", {
-  value: {
-    voices: [],
-    said: [],
-    speaking: false,
-    pending: false,
-    getVoices() {
-      return this.voices;
-    },
-    speak({ text, voice, lang }) {
-      this.said.push({ text, voice: voice.name, lang });
-      this.speaking = true;
-    },
-    cancel() {
-      this.speaking = false;
-    },
-  },
-});
+Object.defineProperty(globalThis, "speechSynthesis", { value: speech });
 """
 GIVE_VOICES = """
 (voices) => {
@@ -34,8 +23,6 @@ GIVE_VOICES = """
   speechSynthesis.onvoiceschanged?.();
 }
 """
-TREYS = "#/treys/5-2/5-1"
-VERDICT = "Fives were led, so you must play the five-ace."
 RULE = "A player who holds a domino of the suit led has to play one."
 
 
@@ -44,137 +31,105 @@ def voice(name, lang="en-US", on_the_phone=True, default=False):
     return {"name": name, "lang": lang, "localService": on_the_phone, "default": default}
 
 
+ANN = voice("Ann")
+
+
 @pytest.fixture(scope="module")
 def speaking_page(new_context):
-    """A page on a phone that speaks, and says all until it is told to stop."""
-    page = new_context().new_page()
-    page.add_init_script(SPEECH)
-    page.goto("./")
-    wait_for_python(page)
-    yield page
-    page.context.close()
+    """A page on a phone that speaks."""
+    context = new_context()
+    context.add_init_script(SPEECH)
+    yield opened(context)
+    context.close()
 
 
 @pytest.fixture
 def speaking_table(speaking_page, problems):
-    """Give that page with a table on it, on a phone with these voices."""
+    """Give that page with a table on it and these voices."""
 
     def speaking_table(*voices):
         speaking_page.evaluate(GIVE_VOICES, voices)
-        speaking_page.goto("./#/")
-        speaking_page.goto(f"./{TREYS}")
-        expect(verdict(speaking_page)).to_have_text(VERDICT)
+        go_to(speaking_page, "treys: 5-2 | 5-1")
         return speaking_page
 
     return speaking_table
 
 
-def reader(page):
-    """The button that reads aloud."""
-    return button(page, "Read it aloud")
+def read(page):
+    """Tap the button that reads aloud."""
+    button(page, "Read it aloud").click()
 
 
 def said(page):
-    """All that was said, the words alone."""
-    return [one["text"] for one in page.evaluate("speechSynthesis.said")]
+    """The last thing said: the words, the voice and its language."""
+    return page.evaluate("speechSynthesis.said.at(-1)")
 
 
 def is_speaking(page):
-    """Whether the phone has not been told to stop."""
+    """Has the phone not been told to stop?"""
     return page.evaluate("speechSynthesis.speaking")
 
 
-def test_the_verdict_is_read_and_the_rule_behind_it(speaking_table):
-    page = speaking_table(voice("Ann"))
-    reader(page).click()
-    assert said(page) == [f"{VERDICT} {RULE}"]
-
-
-def test_before_a_ruling_there_is_no_rule_to_read(speaking_table):
-    page = speaking_table(voice("Ann"))
+def test_it_reads_the_verdict_with_the_rule_or_the_note(speaking_table):
+    page = speaking_table(ANN)
+    read(page)
+    assert said(page)[0] == f"{MUST_PLAY} {RULE}"
+    tap(page, "five-deuce was led", "five-deuce was led")  # repeated, the note ends in a space
+    read(page)
+    assert said(page)[0] == f"{MUST_PLAY} {note(page).inner_text().strip()}"
     button(page, "New hand").click()
-    reader(page).click()
-    assert said(page) == ["Tap the trump and the domino led, and I'll tell you the suit."]
+    read(page)
+    assert said(page)[0] == verdict(page).inner_text()  # nothing has been ruled
 
 
-def test_a_note_is_read_in_place_of_the_rule(speaking_table):
-    page = speaking_table(voice("Ann"))
-    for _ in range(2):  # the second time, the note ends in a space that is not seen
-        tap(page, "five-deuce was led")
-    reader(page).click()
-    note = "The five-deuce is down already. Tap led to change it."
-    assert said(page) == [f"{VERDICT} {note}"]
-
-
-def test_a_second_tap_stops_it_and_a_third_begins_anew(speaking_table):
-    page = speaking_table(voice("Ann"))
-    reader(page).click()
+def test_a_second_tap_stops_it_and_a_new_ruling_too(speaking_table):
+    page = speaking_table(ANN)
+    read(page)
     assert is_speaking(page)
-    reader(page).click()
+    read(page)
     assert not is_speaking(page)
-    reader(page).click()
-    assert is_speaking(page)
-    assert len(said(page)) == 2
-
-
-def test_a_ruling_that_no_longer_holds_is_not_read_to_its_end(speaking_table):
-    page = speaking_table(voice("Ann"))
-    reader(page).click()
+    expect(note(page)).to_be_empty()  # these taps are not the table's
+    read(page)
     tap(page, "fives")
-    expect(verdict(page)).not_to_have_text(VERDICT)
+    expect(verdict(page)).not_to_have_text(MUST_PLAY)
     assert not is_speaking(page)
-
-
-def test_the_tap_that_reads_is_no_tap_on_the_table(speaking_table):
-    page = speaking_table(voice("Ann"))
-    reader(page).click()
-    expect(note(page)).to_be_empty()
-    expect(verdict(page)).to_have_text(VERDICT)
 
 
 @pytest.mark.parametrize(
     ("voices", "chosen"),
     [
-        ([voice("Juan", "es-MX"), voice("Ann", "en_GB")], ("Ann", "en_GB")),  # as Android writes it
-        ([voice("Bells"), voice("Ann", default=True)], ("Ann", "en-US")),
-        ([voice("Cloud", on_the_phone=False, default=True), voice("Ann")], ("Ann", "en-US")),
-        ([voice("Juan", "es-MX", default=True), voice("Ann")], ("Ann", "en-US")),
-        ([voice("Enok", "eno-ID"), voice("Ann")], ("Ann", "en-US")),
-        ([voice("Juan", "es-MX")], ("Juan", "es-MX")),
+        ([voice("Juan", "es-MX"), voice("Ann", "en_GB")], ["Ann", "en_GB"]),  # as Android writes it
+        ([voice("Bells"), voice("Ann", default=True)], ["Ann", "en-US"]),
+        ([voice("Cloud", on_the_phone=False, default=True), ANN], ["Ann", "en-US"]),
+        ([voice("Juan", "es-MX", default=True), ANN], ["Ann", "en-US"]),
+        ([voice("Enok", "eno-ID"), ANN], ["Ann", "en-US"]),
+        ([voice("Juan", "es-MX")], ["Juan", "es-MX"]),
     ],
 )
-def test_the_voice_is_one_of_the_phone_and_english_if_it_has_one(speaking_table, voices, chosen):
+def test_the_voice_is_on_the_phone_and_english_if_it_has_one(speaking_table, voices, chosen):
     page = speaking_table(*voices)
-    reader(page).click()
-    (spoken,) = page.evaluate("speechSynthesis.said")
-    assert (spoken["voice"], spoken["lang"]) == chosen
+    read(page)
+    assert said(page)[1:] == chosen
 
 
 def test_without_a_voice_on_the_phone_there_is_no_button(speaking_table):
     page = speaking_table(voice("Cloud", on_the_phone=False))
-    expect(reader(page)).to_be_hidden()
+    expect(button(page, "Read it aloud")).to_be_hidden()
+    page.evaluate(GIVE_VOICES, [ANN])  # voices can come late
+    expect(button(page, "Read it aloud")).to_be_visible()
 
 
-def test_a_voice_that_comes_late_brings_the_button(speaking_table):
-    page = speaking_table()
-    expect(reader(page)).to_be_hidden()
-    page.evaluate(GIVE_VOICES, [voice("Ann")])
-    expect(reader(page)).to_be_visible()
+def test_a_browser_that_cannot_speak_has_no_button(new_context, problems):
+    context = new_context()
+    context.add_init_script("Object.defineProperty(globalThis, 'speechSynthesis', { value: null })")
+    expect(button(opened(context), "Read it aloud")).to_be_hidden()
+    context.close()
 
 
-def test_a_browser_that_cannot_speak_has_no_button(fresh_page):
-    page = fresh_page()
-    page.add_init_script(
-        "Object.defineProperty(globalThis, 'speechSynthesis', { value: undefined })"
-    )
-    page.goto("./")
-    wait_for_python(page)
-    expect(reader(page)).to_be_hidden()
-
-
-def test_the_button_stands_in_the_lower_right_corner_and_a_thumb_can_hit_it(speaking_table):
-    page = speaking_table(voice("Ann"))
-    ruling, spot = page.locator("#ruling").bounding_box(), reader(page).bounding_box()
+def test_the_button_is_in_the_lower_right_corner_of_the_board(speaking_table):
+    page = speaking_table(ANN)
+    board = page.locator("#ruling").bounding_box()
+    spot = button(page, "Read it aloud").bounding_box()
     assert min(spot["width"], spot["height"]) >= 44
-    assert 0 <= ruling["x"] + ruling["width"] - spot["x"] - spot["width"] < 10
-    assert 0 <= ruling["y"] + ruling["height"] - spot["y"] - spot["height"] < 10
+    assert 0 <= board["x"] + board["width"] - spot["x"] - spot["width"] < 10
+    assert 0 <= board["y"] + board["height"] - spot["y"] - spot["height"] < 10

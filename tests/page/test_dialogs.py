@@ -23,7 +23,7 @@ def opened(page, name):
 
 @pytest.mark.parametrize("name", DIALOGS)
 @pytest.mark.parametrize("height", [568, 390])
-def test_a_dialog_opens_at_its_top_and_always_shows_its_title_and_done(open_table, name, height):
+def test_a_dialog_always_shows_its_title_and_done(open_table, name, height):
     page = open_table("#/hand/")
     before = page.viewport_size
     page.set_viewport_size({"width": 320, "height": height})
@@ -40,7 +40,7 @@ def test_a_dialog_opens_at_its_top_and_always_shows_its_title_and_done(open_tabl
 
 
 @pytest.mark.parametrize("name", DIALOGS)
-def test_done_escape_or_a_tap_outside_closes_a_dialog_and_returns_the_focus(open_table, name):
+def test_a_dialog_closes_by_done_escape_or_a_tap_outside(open_table, name):
     page = open_table("#/hand/")
     for close in (
         lambda: page.get_by_role("button", name="Done").click(),
@@ -56,7 +56,7 @@ def test_done_escape_or_a_tap_outside_closes_a_dialog_and_returns_the_focus(open
     expect(page.get_by_role("alert")).to_be_empty()
 
 
-def test_a_tap_on_the_edge_of_a_dialog_or_text_selected_past_it_leaves_it_open(open_table):
+def test_a_tap_on_its_edge_leaves_a_dialog_open(open_table):
     page = open_table()
     dialog = opened(page, "Menu")
     box = dialog.bounding_box()
@@ -70,7 +70,7 @@ def test_a_tap_on_the_edge_of_a_dialog_or_text_selected_past_it_leaves_it_open(o
     page.keyboard.press("Escape")
 
 
-def test_the_menu_leads_to_before_you_start_and_back_before_python_is_up(held_page):
+def test_before_you_start_leads_back_to_the_menu(held_page):
     page, _ = held_page()
     menu = opened(page, "Menu")
     way = menu.get_by_role("button", name="Before you start")

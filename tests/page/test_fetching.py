@@ -1,4 +1,4 @@
-"""Fetching what Python is made of: once, side by side, for all to see, or with a plain word."""
+"""Fetching Python: once, side by side, with a bar, or with a plain message."""
 
 import re
 from collections import Counter
@@ -17,18 +17,18 @@ PAGE, WASM = "/", ".wasm"
 
 @pytest.fixture
 def slow_page(site, fresh_page):
-    """Open a page whose server sends half of a file, and the rest when told; and how to tell."""
+    """Open a page whose server sends half of a file; call the function that comes with it for the rest."""
     servers = []
 
     def slow_page(file, edit=bytes):
-        told = Event()
+        rest = Event()
 
         class SlowHandler(SiteHandler):
             def copyfile(self, source, outputfile):
                 if self.path.endswith(file):
                     content = edit(source.read())
                     outputfile.write(content[: len(content) // 2])
-                    told.wait(60)
+                    rest.wait(60)
                     outputfile.write(content[len(content) // 2 :])
                 else:
                     super().copyfile(source, outputfile)
@@ -41,7 +41,7 @@ def slow_page(site, fresh_page):
         page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
         with page.expect_request(f"**/*{WASM}"):
             page.goto("./", wait_until="commit")
-        return page, told.set, asked
+        return page, rest.set, asked
 
     yield slow_page
     for server in servers:
@@ -49,7 +49,7 @@ def slow_page(site, fresh_page):
         server.server_close()
 
 
-def test_a_bar_shows_what_is_here_of_python_until_it_is_up(slow_page):
+def test_a_bar_shows_how_much_of_python_is_loaded(slow_page):
     page, send_the_rest, _ = slow_page(WASM)
     bar, ruling = page.get_by_role("progressbar"), page.locator("#ruling")
     expect(bar).to_be_visible()
@@ -66,7 +66,7 @@ def test_a_bar_shows_what_is_here_of_python_until_it_is_up(slow_page):
     assert ruling.bounding_box() == before
 
 
-def test_a_page_that_comes_in_slowly_starts_all_the_same(slow_page):
+def test_a_page_that_arrives_slowly_still_starts(slow_page):
     def fetched_when_imported(html):  # and not ahead; the length is the same
         return html.replace(b"../pyscript/core.js", b"../static/screen.js")
 
@@ -86,7 +86,7 @@ def test_no_file_is_fetched_twice(fresh_page):
     assert [address for address, times in Counter(asked).items() if times > 1] == []
 
 
-def test_just_the_modules_that_are_imported_are_fetched_ahead(fresh_page, site):
+def test_only_modules_that_are_imported_are_preloaded(fresh_page, site):
     html = (site / "index.html").read_text("utf-8")
     ahead = re.search('data-modules="([^"]*)"', html)[1]
     html = html.replace(ahead, "")
@@ -113,7 +113,7 @@ def test_just_the_modules_that_are_imported_are_fetched_ahead(fresh_page, site):
         ("core.js", {"status": 404}),
     ],
 )
-def test_a_file_that_is_not_there_is_told(fresh_page, problems, file, answer):
+def test_a_missing_file_is_reported(fresh_page, problems, file, answer):
     page = fresh_page()
     page.route(f"**/{file}", lambda route: route.fulfill(**answer))
     page.goto("./")

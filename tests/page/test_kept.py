@@ -24,6 +24,7 @@ from tools.build import ROOT
 # Left by commit b295f21: a trick in mid-hand, a link opened after it and taken back; a hand that
 # a link brought; a score with a hand taken back; names; and an agreement with a change to come.
 BEFORE = json.loads((ROOT / "tests/support/stored_before.json").read_text("utf-8"))
+KEYS = [*BEFORE, "referee look", "referee screen"]
 EMPTY = "Tap the trump and the domino led"
 STORE = """
 const home = new URL("./", location).pathname;
@@ -76,22 +77,24 @@ def test_all_that_an_earlier_version_stored_is_there(stored):
 @pytest.mark.parametrize(
     "bad",
     [
-        dict.fromkeys(BEFORE, ""),
-        dict.fromkeys(BEFORE, "<img src=x onerror=alert(1)>"),
-        dict.fromkeys(BEFORE, "*led/<b>"),
+        dict.fromkeys(KEYS, ""),
+        dict.fromkeys(KEYS, "<img src=x onerror=alert(1)>"),
+        dict.fromkeys(KEYS, "*led/<b>"),
+        dict.fromkeys(KEYS, "null"),
         {
             "referee": '{"format": 1, "fragment": "", "taps": [7], "history": "*led/<b>"}',
             "referee record": "*1.0./hand/treys/7-1",
             "referee seating": "Ann_Ann__",
             "referee score": "*points/Us/Them/us-30-made",
             "referee agreement": '{"agreement": "hand--hand", "answers": 5, "own": [], "agreed": 7}',
+            "referee look": '{"theme": ["a"], "size": 7, "numerals": "x"}',
         },
         {
             "referee": '{"format": 2, "fragment": "/treys/5-2", "taps": [], "history": "*led/treys"}',
             "referee agreement": '{"agreement": ["hand"], "answers": ["cost <b>", 7], "own": null}',
         },
     ],
-    ids=["nothing", "markup", "words", "junk", "later"],
+    ids=["nothing", "markup", "words", "null", "junk", "later"],
 )
 def test_bad_saved_data_is_ignored(stored, bad):
     page = stored(bad)
@@ -99,6 +102,9 @@ def test_bad_saved_data_is_ignored(stored, bad):
     expect(page).to_have_url(re.compile("^[^#]*$"))
     expect(page.locator("#agreed")).to_contain_text("Not settled yet: what a renege costs")
     expect(page.locator("#unkept")).to_be_hidden()
+    expect(page.locator("html")).to_have_css("font-size", "16px")
+    expect(page.locator("body")).to_have_css("background-color", "rgb(221, 231, 223)")
+    expect(page.locator("html[data-numerals]")).to_have_count(0)
     expect(page.locator("#referee :is(img, #rules b)")).to_have_count(0)
     for view, says in [
         ("The score", "Us 0, Them 0"),

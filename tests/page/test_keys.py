@@ -1,4 +1,4 @@
-"""Fast hands: the keys that tap, undo, and go through the hand."""
+"""The keyboard: keys that tap, undo, and go through the hand."""
 
 import re
 from contextlib import suppress
@@ -26,25 +26,25 @@ TYPE = """
 
 
 def type_keys(page, keys):
-    """Press *keys*, written with spaces between them, one after the other."""
+    """Press *keys*, separated by spaces, one after another."""
     for key in keys.split():
         page.keyboard.press(key)
 
 
 def picker(page):
-    """What the picker that is shown asks."""
+    """The place that the picker on the screen is for."""
     return page.locator("#table").get_attribute("data-picker")
 
 
 @pytest.mark.parametrize("keys", ["6 3", "3 6"])
-def test_two_digits_in_either_order_are_a_tap_on_the_domino(open_table, keys):
+def test_two_digits_in_either_order_tap_a_domino(open_table, keys):
     page = open_table("treys:")
     type_keys(page, keys)
     expect(verdict(page)).to_have_text("Trumps were led.")
     assert picker(page) == "hand"
 
 
-def test_a_whole_dispute_is_typed(open_table):
+def test_a_whole_dispute_can_be_typed(open_table):
     page = open_table("treys:")
     type_keys(page, "5 2 2 1 5 3 5 1 6 6")
     type_keys(page, "6 6")  # not in the hand after all
@@ -56,7 +56,7 @@ def test_a_whole_dispute_is_typed(open_table):
 
 
 @pytest.mark.parametrize("between", ["7", "9", "x", "Space"])
-def test_another_digit_or_a_letter_between_forgets_the_first(open_table, between):
+def test_another_digit_or_letter_between_forgets_the_first(open_table, between):
     page = open_table("treys:")
     type_keys(page, f"6 {between} 3")
     expect(page.locator("#led :checked")).to_have_count(0)
@@ -81,7 +81,7 @@ def test_a_digit_waits_two_seconds_for_the_second(open_table):
     expect(tile(page, "five-ace")).not_to_be_checked()
 
 
-def test_a_key_that_is_held_down_is_one_digit(open_table):
+def test_a_key_held_down_counts_as_one_digit(open_table):
     page = open_table("treys:")
     for _ in range(4):
         page.keyboard.down("6")
@@ -89,13 +89,13 @@ def test_a_key_that_is_held_down_is_one_digit(open_table):
     expect(page.locator("#led :checked")).to_have_count(0)
 
 
-def test_digits_with_another_key_held_are_the_browsers(open_table):
+def test_digits_with_another_key_held_are_left_to_the_browser(open_table):
     page = open_table("treys:")
     type_keys(page, "Alt+6 Alt+3 Control+6 Control+3 Meta+6 Meta+3")
     expect(page.locator("#led :checked")).to_have_count(0)
 
 
-def test_what_is_typed_into_the_line_stays_there(open_table):
+def test_keys_typed_into_the_line_stay_there(open_table):
     page = open_table("treys: 5-2")
     line = page.get_by_role("textbox")
     line.focus()
@@ -106,7 +106,7 @@ def test_what_is_typed_into_the_line_stays_there(open_table):
     line.fill("")
 
 
-def test_enter_sends_the_line_and_each_is_one_step_to_undo(open_table):
+def test_enter_sends_the_line_and_undo_takes_back_one_line(open_table):
     page = open_table()
     for line in ("treys trump, five-deuce led", "treys trump, six-deuce led"):
         page.get_by_role("textbox").fill(line)
@@ -139,7 +139,7 @@ def test_no_other_key_undoes_or_redoes(open_table, key):
     expect(verdict(page)).to_have_text("Trumps were led.")
 
 
-def test_with_the_settings_open_escape_closes_them_and_the_table_stays(open_table):
+def test_escape_closes_the_menu_and_leaves_the_table_alone(open_table):
     page = open_table("treys: 5-2")
     settings = menu(page)
     type_keys(page, "5 1 Escape")
@@ -147,7 +147,7 @@ def test_with_the_settings_open_escape_closes_them_and_the_table_stays(open_tabl
     expect(verdict(page)).to_have_text("Fives were led.")
 
 
-def test_the_hand_is_one_stop_of_the_tab_key_and_arrow_keys_go_through_it(fresh_table):
+def test_the_hand_is_one_tab_stop_and_arrows_go_through_it(fresh_table):
     page = fresh_table("#/treys")
     tap(page, "Hand")
     type_keys(page, "Tab Tab")  # past Next trick
@@ -176,21 +176,21 @@ def test_the_hand_is_one_stop_of_the_tab_key_and_arrow_keys_go_through_it(fresh_
     expect(page.locator("#hand :focus")).to_have_count(0)
 
 
-def test_the_tab_key_comes_first_to_a_domino_that_is_held(fresh_table):
+def test_the_tab_key_goes_to_a_domino_that_is_held(fresh_table):
     page = fresh_table("#/treys/5-2/5-1.6-1")
     stops = page.locator("#hand [tabindex='0']")
     expect(stops).to_have_count(1)
     expect(stops).to_have_value("6-1")
 
 
-def test_arrow_keys_with_another_key_held_are_the_browsers(open_table):
+def test_arrows_with_another_key_held_are_left_to_the_browser(open_table):
     page = open_table("treys: 5-2")
     tile(page, "double-six").focus()
     type_keys(page, "Alt+ArrowRight Control+End")
     expect(tile(page, "double-six")).to_be_focused()
 
 
-def test_keys_pressed_before_python_is_ready_are_answered_when_it_is(held_page):
+def test_keys_pressed_before_python_is_up_are_not_lost(held_page):
     page, let_go = held_page()
     expect(page.locator("#hand [tabindex='0']")).to_have_count(1)  # the keys are heard from here on
     tap(page, "treys")
@@ -200,7 +200,7 @@ def test_keys_pressed_before_python_is_ready_are_answered_when_it_is(held_page):
     expect(page).to_have_url(re.compile("#/treys/5-2/5-1.5-3$"))
 
 
-def test_a_table_that_is_put_away_in_trouble_hears_no_digits(held_page):
+def test_when_the_start_failed_digits_do_nothing(held_page):
     page, _ = held_page()
     expect(page.locator("#hand [tabindex='0']")).to_have_count(1)  # the keys are heard from here on
     page.evaluate("document.documentElement.dataset.trouble = 'failed'")
@@ -208,7 +208,7 @@ def test_a_table_that_is_put_away_in_trouble_hears_no_digits(held_page):
     expect(page.locator("#led :checked")).to_have_count(0)
 
 
-def test_a_long_run_by_keyboard_alone_goes_as_the_rules_of_taps_have_it(fresh_table):
+def test_a_long_run_of_keys_does_what_the_same_taps_do(fresh_table):
     page = fresh_table()
     run, history, referee = Random(42), History((Moment(),)), page.locator("#referee")
     for _ in range(200):

@@ -1,4 +1,4 @@
-"""The Python in the page is what the build has trimmed and compiled, and that is all it needs."""
+"""The Python in the page is the library that the build trimmed and compiled, and nothing else."""
 
 from support.page import button, undo
 from tools.build import ROOT
@@ -23,7 +23,7 @@ for name in sorted(sys.modules):
 """
 
 
-def test_no_module_of_the_page_comes_from_anywhere_else(fresh_table, python_in_page):
+def test_every_module_comes_from_the_compiled_library(fresh_table, python_in_page):
     page = fresh_table("#/treys/5-2/2-1.5-1.5-3")
     button(page, "It was played: the deuce-ace").click()
     undo(page)
@@ -40,7 +40,7 @@ def test_no_module_of_the_page_comes_from_anywhere_else(fresh_table, python_in_p
     assert origins["dataclasses"] == "/lib/python314.zip/dataclasses.pyc"
 
 
-def test_what_runs_is_what_was_written(fresh_table, python_in_page):
+def test_the_compiled_code_is_our_source(fresh_table, python_in_page):
     py = ROOT / "py"
     ours = {f"/{file.relative_to(py)}": file.read_text("utf-8") for file in py.rglob("*.py")}
     as_written = python_in_page(OURS_AND_PYSCRIPTS.replace("OURS", repr(ours)), fresh_table())

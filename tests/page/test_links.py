@@ -38,20 +38,20 @@ def test_a_link_opened_first_gives_its_ruling(fresh_table):
     expect(radio(page, "treys")).to_be_checked()
 
 
-def test_a_table_that_a_link_has_brought_is_there_without_the_link(fresh_table):
+def test_a_table_from_a_link_stays_without_the_link(fresh_table):
     page = fresh_table("#/treys/5-2/5-1")
     page.goto("./?")
     expect(page).to_have_url(re.compile("#/treys/5-2/5-1$"))
 
 
-def test_a_reload_in_mid_hand_loses_nothing(fresh_table):
+def test_a_reload_loses_nothing(fresh_table):
     page = fresh_table("#/treys/5-2")
     tap(page, "five-ace")
     reload(page)
     expect(verdict(page)).to_have_text(MUST_PLAY)
 
 
-def test_what_was_on_the_table_before_a_link_is_one_undo_away(open_table):
+def test_undo_brings_back_the_table_before_a_link(open_table):
     page = open_table("treys: 5-2 | 5-1")
     page.evaluate("location.hash = '/fours/6-4'")
     expect(verdict(page)).to_have_text("Trumps were led.")
@@ -73,7 +73,7 @@ def test_what_was_on_the_table_before_a_link_is_one_undo_away(open_table):
         "#/" + "6-4." * 60,
     ],
 )
-def test_a_junk_link_leaves_an_empty_table_and_a_plain_note(open_table, fragment):
+def test_a_bad_link_leaves_an_empty_table_and_a_note(open_table, fragment):
     page = open_table("fours: 6-4")
     page.evaluate("fragment => { location.hash = fragment; }", fragment)
     expect(note(page)).to_contain_text("I can't read that link")
@@ -83,7 +83,7 @@ def test_a_junk_link_leaves_an_empty_table_and_a_plain_note(open_table, fragment
     expect(page).to_have_url(re.compile("^[^#]*$"))
 
 
-def test_a_junk_link_opened_first_leaves_a_page_that_works(fresh_table):
+def test_a_page_opened_with_a_bad_link_works(fresh_table):
     page = fresh_table("#/treys/9-9")
     expect(note(page)).to_have_text("I can't read that link: \"9-9\" isn't a domino.")
     tap(page, "fours", "six-four")

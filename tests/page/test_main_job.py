@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from support.page import MUST_PLAY, radio, tap, tile, verdict
 
 
-def test_treys_are_trump_and_the_five_deuce_is_led_settled_in_five_taps(open_table):
+def test_may_i_play_this_is_settled_in_five_taps(open_table):
     page = open_table()
     tap(page, "treys", "five-deuce", "deuce-ace", "five-trey", "five-ace")
     expect(verdict(page)).to_have_text(MUST_PLAY)
@@ -20,20 +20,20 @@ def test_treys_are_trump_and_the_five_deuce_is_led_settled_in_five_taps(open_tab
     expect(reasons).to_contain_text("A player who holds a domino of the suit led has to play one.")
 
 
-def test_what_suit_is_that_takes_two_taps(open_table):
+def test_what_suit_was_led_takes_two_taps(open_table):
     page = open_table()
     tap(page, "treys", "six-trey")
     expect(verdict(page)).to_have_text("Trumps were led.")
 
 
-def test_must_i_play_this_one_takes_three(open_table):
+def test_may_i_play_this_one_takes_three_taps(open_table):
     page = open_table()
     tap(page, "treys", "five-deuce", "five-trey")
     expect(verdict(page)).to_contain_text("you may play anything")
     expect(tile(page, "five-trey")).to_have_attribute("data-ruling", "may")
 
 
-def test_a_whole_hand_takes_nine(open_table):
+def test_seven_dominoes_take_nine_taps(open_table):
     page = open_table()
     hand = "double-six six-five six-four six-trey deuce-ace five-trey five-ace".split()
     tap(page, "treys", "six-deuce", *hand)
@@ -60,7 +60,7 @@ def test_trump_may_be_named_after_the_domino_led(open_table):
         (": 5-2 | 5-1", {"five-ace": None}),
     ],
 )
-def test_each_domino_of_the_hand_shows_its_mark_to_eye_and_ear(open_table, table, marks):
+def test_each_domino_shows_its_mark_to_eye_and_ear(open_table, table, marks):
     page = open_table(table)
     said = {"must": "must be played", "may": "may be played", "cannot": "can't be played"}
     for name, mark in marks.items():
@@ -76,7 +76,7 @@ def test_each_domino_of_the_hand_shows_its_mark_to_eye_and_ear(open_table, table
         expect(printed).to_have_attribute("data-mark", mark)
 
 
-def test_a_second_thought_is_a_second_tap(open_table):
+def test_a_second_tap_takes_the_first_back(open_table):
     page = open_table()
     tap(page, "treys", "five-deuce", "five-ace", "five-ace must be played")
     expect(verdict(page)).to_have_text("Fives were led.")

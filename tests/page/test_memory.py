@@ -1,4 +1,4 @@
-"""Memory: a tap leaves nothing behind, however many there are."""
+"""Memory: taps leave nothing behind."""
 
 from tools.bench import GET_PYTHON, MEMORY, PROXIES, TAPS
 
@@ -11,7 +11,7 @@ FEW, MANY = 50, 500  # taps; both end at the same one of the round, and neither 
 assert FEW % len(TAPS) == MANY % len(TAPS) != 0
 
 
-def test_after_500_taps_python_keeps_what_it_kept_after_50(fresh_table):
+def test_python_holds_no_more_after_500_taps_than_after_50(fresh_table):
     page = fresh_table()
     page.evaluate(GET_PYTHON)
     browser = page.context.new_cdp_session(page)

@@ -8,7 +8,7 @@ import pytest
 from support import digest
 from tools.build import ROOT
 
-# The page has the part of Python's library that it needs; the tests bring the whole of it.
+# The page has only the part of Python's library that it needs; the tests bring the rest.
 WHOLE_LIBRARY = """
 import base64, pathlib, sys
 pathlib.Path("/whole.zip").write_bytes(base64.b64decode({zip!r}))
@@ -25,20 +25,20 @@ answer = [sum(result.failed for result in results), sum(result.attempted for res
 
 @pytest.fixture
 def python_with_all_its_library(python_in_page):
-    """Run Python code in the page as `python_in_page` does, with modules the page has no use for."""
+    """Run Python code in the page as `python_in_page` does, with the whole library."""
     library = (ROOT / "node_modules/pyodide/python_stdlib.zip").read_bytes()
     python_in_page(WHOLE_LIBRARY.format(zip=base64.b64encode(library).decode()))
     yield python_in_page
     python_in_page("import sys; sys.path.remove('/whole.zip')")
 
 
-def test_every_answer_on_suits_and_following_and_200_000_tables_is_the_same(
+def test_both_pythons_answer_200_000_tables_the_same(
     python_with_all_its_library,
 ):
     assert python_with_all_its_library(f"{DIGEST}\nanswer = digest()") == digest.digest()
 
 
-def test_the_examples_in_the_rules_hold_in_the_page(python_with_all_its_library):
+def test_the_doctests_pass_in_the_page(python_with_all_its_library):
     failed, attempted = python_with_all_its_library(DOCTESTS)
     assert failed == 0
     assert attempted > 30

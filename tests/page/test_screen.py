@@ -1,173 +1,119 @@
-"""Keeping the screen on: asked for when it is wanted, and told as it is."""
+"""Keeping the screen on: asked for when it's wanted, and the menu says whether it worked."""
 
 import pytest
 from playwright.sync_api import expect
 
 from support.page import menu
 
-# A phone that keeps its screen on while anybody asks it to, and the page is in sight.
+# A phone that keeps its screen on while anybody asks it to and the page is in sight.
 PHONE = """
-const locks = new Set();
-let isHidden = false;
+globalThis.phone = {
+  locks: new Set(), visibility: "visible", lets: () => true,
+  takeBack() { for (const lock of this.locks) lock.release(); },
+  turn(visibility) {
+    this.visibility = visibility;
+    if (visibility === "hidden") this.takeBack();
+    document.dispatchEvent(new Event("visibilitychange"));
+  },
+};
 class Lock extends EventTarget {
   released = false;
   async release() {
-    if (!locks.delete(this)) return;
     this.released = true;
-    this.dispatchEvent(new Event("release"));
+    if (phone.locks.delete(this)) this.dispatchEvent(new Event("release"));
   }
 }
 const request = async () => {
   await undefined;
-  if (isHidden || !phone.lets()) throw new DOMException("no", "NotAllowedError");
+  if (phone.visibility === "hidden" || !phone.lets()) throw new DOMException("no", "NotAllowedError");
   const lock = new Lock();
-  locks.add(lock);
+  phone.locks.add(lock);
   return lock;
 };
-const look = () => document.dispatchEvent(new Event("visibilitychange"));
-const phone = {
-  locks,
-  lets: () => true,
-  hide() {
-    isHidden = true;
-    for (const lock of locks) lock.release();
-    look();
-  },
-  show() {
-    isHidden = false;
-    look();
-  },
-};
-globalThis.phone = phone;
 Object.defineProperty(navigator, "wakeLock", { value: { request } });
-Object.defineProperty(document, "visibilityState", { get: () => (isHidden ? "hidden" : "visible") });
+Object.defineProperty(document, "visibilityState", { get: () => phone.visibility });
 """
-REFUSING = "phone.lets = () => false;"
-WANTS_A_TAP = "phone.lets = () => navigator.userActivation.isActive;"
-NO_STORAGE = """
-Object.defineProperty(globalThis, "localStorage", {
-  get() { throw new DOMException("no", "SecurityError"); },
-});
+REFUSES = PHONE + "phone.lets = () => false;"
+WANTS_A_TAP = f"""{PHONE}
+let tapped = false; // the browser's own word for it is true under Playwright
+addEventListener("click", () => {{ tapped = true; }}, {{ capture: true }});
+phone.lets = () => tapped;
+"""
+KEEPS_NOTHING = f"""{PHONE}
+Object.defineProperty(globalThis, "localStorage", {{
+  get() {{ throw new DOMException("no", "SecurityError"); }},
+}});
 """
 STAYS_ON = "Your screen stays on while the referee is open."
 TURNS_OFF = "Your screen may still turn off: this phone won't let me keep it on."
 
 
-@pytest.fixture
-def open_settings(fresh_page):
-    """Open the page on a phone like this, and its settings."""
-
-    def open_settings(phone=PHONE):
-        page = fresh_page()
-        page.add_init_script(phone)
-        page.goto("./")
-        menu(page)
-        return page
-
-    return open_settings
-
-
 def box(page):
-    """The choice."""
-    return page.get_by_role("checkbox", name="Keep the screen on")
+    """The choice in the menu, open."""
+    return menu(page).get_by_role("checkbox", name="Keep the screen on")
 
 
-def told(page):
-    """The sentence about the screen, if there is one."""
-    return page.locator("#screen > :not([hidden])")
+def says(page, words, locks):
+    """See that the page says just that, and how many locks it holds."""
+    expect(page.locator("#screen > :not([hidden])")).to_have_text([words] if words else [])
+    assert page.evaluate("phone.locks.size") == locks
 
 
-def locks(page):
-    """How many locks the page holds."""
-    return page.evaluate("phone.locks.size")
+@pytest.mark.parametrize("phone", [PHONE, KEEPS_NOTHING], ids=["", "keeps nothing"])
+def test_the_screen_stays_on_from_the_start_until_it_is_switched_off(asleep_page, phone):
+    page = asleep_page(phone)
+    says(page, STAYS_ON, 1)
+    choice = box(page)
+    expect(choice).to_be_checked()
+    choice.uncheck()
+    says(page, "", 0)
+    page.evaluate("phone.turn('hidden'); phone.turn('visible')")
+    says(page, "", 0)
+    choice.check()
+    says(page, STAYS_ON, 1)
+    choice.evaluate("(box) => { for (let i = 0; i < 5; i++) box.click(); }")
+    says(page, "", 0)
 
 
-def test_the_screen_stays_on_from_the_start(open_settings):
-    page = open_settings()
-    expect(box(page)).to_be_checked()
-    expect(told(page)).to_have_text(STAYS_ON)
-    expect(told(page)).to_be_visible()
-    assert locks(page) == 1
+def test_back_in_sight_the_page_asks_again(asleep_page):
+    page = asleep_page(PHONE)
+    says(page, STAYS_ON, 1)
+    page.evaluate("phone.turn('hidden')")
+    says(page, TURNS_OFF, 0)
+    page.evaluate("phone.turn('visible')")
+    says(page, STAYS_ON, 1)
+    page.evaluate("phone.takeBack()")
+    says(page, TURNS_OFF, 0)
 
 
-def test_switched_off_nothing_is_said(open_settings):
-    page = open_settings()
+def test_a_phone_that_refuses_says_that_it_may_turn_off(asleep_page):
+    page = asleep_page(REFUSES)
+    says(page, TURNS_OFF, 0)
     box(page).uncheck()
-    expect(told(page)).to_have_count(0)
-    assert locks(page) == 0
-    box(page).check()
-    expect(told(page)).to_have_text(STAYS_ON)
-    assert locks(page) == 1
+    says(page, "", 0)
 
 
-def test_taps_in_quick_succession_leave_no_lock_behind(open_settings):
-    page = open_settings()
-    box(page).evaluate("(box) => { for (let i = 0; i < 5; i++) box.click(); }")
-    expect(told(page)).to_have_count(0)
-    assert locks(page) == 0
+def test_a_phone_that_wants_a_tap_is_asked_again_at_the_first(asleep_page):
+    page = asleep_page(WANTS_A_TAP)
+    says(page, TURNS_OFF, 0)
+    menu(page)
+    says(page, STAYS_ON, 1)
 
 
-def test_back_in_sight_the_page_asks_again(open_settings):
-    page = open_settings()
-    expect(told(page)).to_have_text(STAYS_ON)
-    page.evaluate("phone.hide()")
-    expect(told(page)).to_have_text(TURNS_OFF)
-    page.evaluate("phone.show()")
-    expect(told(page)).to_have_text(STAYS_ON)
-    assert locks(page) == 1
-
-
-def test_switched_off_it_stays_off_when_the_page_is_back_in_sight(open_settings):
-    page = open_settings()
-    box(page).uncheck()
-    page.evaluate("phone.hide(); phone.show()")
-    expect(told(page)).to_have_count(0)
-    assert locks(page) == 0
-
-
-def test_what_the_phone_takes_back_is_told(open_settings):
-    page = open_settings()
-    expect(told(page)).to_have_text(STAYS_ON)
-    page.evaluate("for (const lock of phone.locks) lock.release()")
-    expect(told(page)).to_have_text(TURNS_OFF)
-
-
-def test_a_phone_that_refuses_is_told(open_settings):
-    page = open_settings(PHONE + REFUSING)
-    expect(told(page)).to_have_text(TURNS_OFF)
-    expect(box(page)).to_be_checked()
-    box(page).uncheck()
-    expect(told(page)).to_have_count(0)
-
-
-def test_a_phone_that_wants_a_tap_first_is_asked_again_at_the_first_one(open_settings):
-    page = open_settings(PHONE + WANTS_A_TAP)
-    expect(told(page)).to_have_text(STAYS_ON)
-
-
-def test_the_choice_is_kept(open_settings):
-    page = open_settings()
+def test_the_choice_is_kept(asleep_page):
+    page = asleep_page(PHONE)
     box(page).uncheck()
     page.reload()
-    menu(page)
-    expect(box(page)).not_to_be_checked()
-    expect(told(page)).to_have_count(0)
-    box(page).check()
+    choice = box(page)
+    expect(choice).not_to_be_checked()
+    says(page, "", 0)
+    choice.check()
     page.reload()
-    menu(page)
     expect(box(page)).to_be_checked()
 
 
-def test_where_nothing_can_be_kept_it_works_all_the_same(open_settings):
-    page = open_settings(PHONE + NO_STORAGE)
-    expect(told(page)).to_have_text(STAYS_ON)
-    box(page).uncheck()
-    expect(told(page)).to_have_count(0)
-    assert locks(page) == 0
-
-
-def test_a_phone_that_cannot_do_it_offers_no_choice_and_says_nothing(open_settings):
-    page = open_settings("delete navigator.wakeLock; delete Navigator.prototype.wakeLock;")
-    expect(page.get_by_role("checkbox", name="Numbers on the dominoes")).to_be_visible()
-    expect(box(page)).to_be_hidden()
-    expect(told(page)).to_have_count(0)
+def test_a_phone_that_cannot_do_it_offers_no_choice(asleep_page):
+    page = asleep_page("delete navigator.wakeLock; delete Navigator.prototype.wakeLock;")
+    expect(menu(page).get_by_role("checkbox", name="Numbers on the dominoes")).to_be_visible()
+    expect(page.get_by_role("checkbox", name="Keep the screen on")).to_be_hidden()
+    expect(page.locator("#screen > :not([hidden])")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""How the page looks, as its owner chose it: kept, and there before anything is painted."""
+"""How the page looks, as its owner chose: kept, and there before the first paint."""
 
 import pytest
 from playwright.sync_api import expect
@@ -12,7 +12,6 @@ BAR = """
 () => [...document.querySelectorAll("[name=theme-color]")]
   .find(({ media }) => matchMedia(media).matches).content
 """
-ASLEEP = ("**/core.js", lambda route: None)  # Python never comes
 
 
 def face(page):
@@ -29,11 +28,8 @@ def face(page):
         ("dark", "Light", LIGHT, "#dde7df"),
     ],
 )
-def test_light_and_dark_go_by_the_phone_until_they_are_chosen(
-    fresh_page, system, choice, felt, bar
-):
-    page = fresh_page(color_scheme=system)
-    page.goto("./")
+def test_light_and_dark_follow_the_phone_until_chosen(asleep_page, system, choice, felt, bar):
+    page = asleep_page(color_scheme=system)
     menu(page).get_by_role("radio", name=choice).check()
     expect(page.locator("body")).to_have_css("background-color", felt)
     page.reload()
@@ -42,9 +38,8 @@ def test_light_and_dark_go_by_the_phone_until_they_are_chosen(
     expect(menu(page).get_by_role("radio", name=choice)).to_be_checked()
 
 
-def test_the_words_can_be_made_larger(fresh_page):
-    page = fresh_page()
-    page.goto("./")
+def test_the_words_can_be_larger(asleep_page):
+    page = asleep_page()
     expect(page.locator("html")).to_have_css("font-size", "16px")
     radio(menu(page), "Large").check()
     expect(page.locator("html")).to_have_css("font-size", "20px")
@@ -53,9 +48,8 @@ def test_the_words_can_be_made_larger(fresh_page):
     expect(page.locator("html")).to_have_css("font-size", "24px")
 
 
-def test_numbers_can_stand_on_the_dominoes_instead_of_pips(fresh_page):
-    page = fresh_page()
-    page.goto("./")
+def test_dominoes_can_show_numbers_instead_of_pips(asleep_page):
+    page = asleep_page()
     assert face(page) == PIPS_OF_2_1
     numbers = menu(page).get_by_role("checkbox", name="Numbers on the dominoes")
     numbers.check()
@@ -66,10 +60,8 @@ def test_numbers_can_stand_on_the_dominoes_instead_of_pips(fresh_page):
     assert face(page) == PIPS_OF_2_1
 
 
-def test_the_settings_work_before_python_does_and_leave_the_table_alone(fresh_page):
-    page = fresh_page()
-    page.route(*ASLEEP)
-    page.goto("./")
+def test_the_settings_work_before_python_is_up(asleep_page):
+    page = asleep_page()
     tap(page, "treys")
     radio(menu(page), "Dark").check()
     done(page)
@@ -77,21 +69,7 @@ def test_the_settings_work_before_python_does_and_leave_the_table_alone(fresh_pa
     expect(radio(page, "treys")).to_be_checked()
 
 
-@pytest.mark.parametrize("junk", ["5", "null", "[", '{"theme": ["a"], "size": 7, "numerals": "x"}'])
-def test_junk_where_the_settings_are_kept_is_let_be(fresh_page, junk):
-    page = fresh_page()
-    page.goto("./")
-    radio(menu(page), "Dark").check()
-    page.evaluate(
-        "junk => { localStorage[Object.keys(localStorage).find((key) => key.startsWith('referee look'))] = junk; }",
-        junk,
-    )
-    page.reload()
-    expect(page.locator("body")).to_have_css("background-color", LIGHT)
-    assert face(page) == PIPS_OF_2_1
-
-
-def test_a_tap_on_the_settings_is_no_tap_on_the_table(open_table):
+def test_a_tap_in_the_menu_does_nothing_to_the_table(open_table):
     page = open_table("treys: 5-2 | 5-1")
     radio(menu(page), "Large").check()
     done(page)

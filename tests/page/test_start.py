@@ -1,4 +1,4 @@
-"""The start: taps before Python is up, and plain words when it cannot come up."""
+"""The start: taps before Python is up, and a plain message when it can't start."""
 
 import re
 
@@ -33,7 +33,7 @@ takeAway(URL, "canParse", "parse");
 """
 
 
-def test_taps_made_before_python_is_ready_are_answered_when_it_is(held_page):
+def test_taps_made_before_python_is_up_are_ruled_on(held_page):
     page, let_go = held_page()
     tap(page, "treys", "five-deuce", "deuce-ace", "five-trey", "five-ace")
     let_go()
@@ -42,7 +42,7 @@ def test_taps_made_before_python_is_ready_are_answered_when_it_is(held_page):
     expect(page).to_have_url(re.compile("#/treys/5-2/2-1.5-1.5-3$"))
 
 
-def test_a_trick_tapped_before_python_is_ready_is_answered_in_order(held_page):
+def test_a_trick_tapped_before_python_is_up_keeps_its_order(held_page):
     page, let_go = held_page()
     tap(page, "fives", "five-ace", "Second domino", "six-five")
     let_go()
@@ -50,7 +50,7 @@ def test_a_trick_tapped_before_python_is_ready_is_answered_in_order(held_page):
     expect(verdict(page)).to_have_text("Trumps were led, and the six-five is winning.")
 
 
-def test_taps_made_early_are_added_to_the_table_of_the_link(held_page):
+def test_early_taps_add_to_the_table_of_a_link(held_page):
     page, let_go = held_page("#/treys/5-2/2-1")
     tap(page, "Hand", "five-ace")
     let_go()
@@ -58,7 +58,7 @@ def test_taps_made_early_are_added_to_the_table_of_the_link(held_page):
     expect(page).to_have_url(re.compile("#/treys/5-2/2-1.5-1$"))
 
 
-def test_an_early_tap_in_two_places_keeps_the_first_and_says_so(held_page):
+def test_of_an_early_tap_in_two_places_the_first_counts(held_page):
     page, let_go = held_page()
     tap(page, "five-deuce", "five-deuce", "five-ace")
     let_go()
@@ -67,9 +67,9 @@ def test_an_early_tap_in_two_places_keeps_the_first_and_says_so(held_page):
     expect(page.locator("#hand :checked")).to_have_count(1)
 
 
-def test_the_page_says_it_is_waking_up_until_it_is(held_page):
+def test_the_page_says_that_it_is_starting_until_it_is_up(held_page):
     page, let_go = held_page()
-    expect(page.locator("#hint")).to_contain_text("your taps are kept")
+    expect(page.locator("#hint")).to_contain_text("Go ahead and tap")
     let_go()
     wait_for_python(page)
     expect(page.locator("#hint")).to_have_text(
@@ -77,7 +77,7 @@ def test_the_page_says_it_is_waking_up_until_it_is(held_page):
     )
 
 
-def test_there_is_nothing_to_undo_until_there_is(held_page):
+def test_undo_and_redo_are_off_until_they_can_do_something(held_page):
     page, let_go = held_page()
     undo, redo = (button(page, name) for name in ("Undo", "Redo"))
     for asleep in (True, False):
@@ -98,18 +98,18 @@ def rules(page):
     return page.get_by_text("Every domino with the trump number on it is a trump")
 
 
-def test_opened_as_a_file_the_page_says_so_and_the_rules_can_be_read(fresh_page, site, problems):
+def test_opened_as_a_file_the_page_says_so(fresh_page, site, problems):
     page = fresh_page()
     page.goto((site / "index.html").as_uri())
     expect(page.locator(".trouble:visible")).to_contain_text("This page was opened as a file")
     expect(page.get_by_role("radio")).to_have_count(0)
     expect(page.get_by_role("button")).to_have_count(0)
     assert all("'file:" in problem or "ERR_FAILED" in problem for problem in problems)
-    problems.clear()  # modules are refused in a file: that is what the page tells
+    problems.clear()  # a file may load no modules, and the page says so
     expect(rules(page)).to_be_visible()
 
 
-def test_with_scripts_off_the_page_says_so_and_the_rules_can_be_read(fresh_page):
+def test_with_scripts_off_the_page_says_so(fresh_page):
     page = fresh_page(java_script_enabled=False)
     page.goto("./")
     expect(page.locator(".trouble:visible")).to_contain_text("Turn on scripts")
@@ -134,9 +134,9 @@ def test_a_browser_that_is_too_old_is_told_so_at_once(fresh_page, missing):
     page.add_init_script(f"delete globalThis.{missing}")
     page.goto("./")
     for _ in range(2):
-        (told,) = page.locator(".trouble:visible").all_inner_texts()
-        assert "Update the browser to Safari 16.4, Chrome 112, Firefox 113, or newer." in told
-        assert "If Lockdown Mode is on, turn it off for this page." in told
+        (trouble,) = page.locator(".trouble:visible").all_inner_texts()
+        assert "Update the browser to Safari 16.4, Chrome 112, Firefox 113, or newer." in trouble
+        assert "If Lockdown Mode is on, turn it off for this page." in trouble
         assert page.get_by_role("radio").count() == page.get_by_role("button").count() == 0
         assert page.locator("[rel=modulepreload]").count() == 0  # no start is tried
         page.clock.fast_forward(60_000)
@@ -153,7 +153,7 @@ def test_nothing_is_used_that_a_browser_we_support_lacks(fresh_page):
     expect(verdict(page)).to_contain_text("Renege")
 
 
-def test_when_all_is_well_no_trouble_is_told(fresh_page):
+def test_when_all_is_well_no_trouble_shows(fresh_page):
     page = fresh_page()
     page.clock.install()
     page.goto("./")

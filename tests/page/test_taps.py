@@ -1,4 +1,4 @@
-"""Taps that go wrong: a domino in two places, too many, and the way back."""
+"""Taps that go wrong: a domino in two places, too many dominoes, a strange word."""
 
 import re
 
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from support.page import MUST_PLAY, button, note, radio, tap, tile, undo, verdict
 
 
-def test_a_domino_is_in_one_place_only_and_its_tile_says_where(open_table):
+def test_a_domino_is_in_one_place_and_its_tile_says_where(open_table):
     page = open_table("treys: 5-2 | 5-1")
     led = tile(page, "five-deuce was led")
     led.click()
@@ -16,7 +16,7 @@ def test_a_domino_is_in_one_place_only_and_its_tile_says_where(open_table):
     expect(verdict(page)).to_contain_text("you must play the five-ace")
 
 
-def test_an_eighth_domino_is_refused_and_the_seven_stay(open_table):
+def test_an_eighth_domino_is_refused(open_table):
     page = open_table("treys: | 6-6 6-5 6-4 6-3 6-2 6-1 6-0")
     eighth = tile(page, "double-five")
     eighth.click()
@@ -25,7 +25,7 @@ def test_an_eighth_domino_is_refused_and_the_seven_stay(open_table):
     expect(page.locator("#hand :checked")).to_have_count(7)
 
 
-def test_a_double_tap_of_an_unsteady_thumb_counts_as_one(open_table):
+def test_a_double_tap_counts_as_one(open_table):
     page = open_table("treys: 5-2")
     tile(page, "five-ace").dblclick()
     expect(tile(page, "five-ace")).to_be_checked()
@@ -34,16 +34,18 @@ def test_a_double_tap_of_an_unsteady_thumb_counts_as_one(open_table):
     expect(page).to_have_url(re.compile("#/fours/5-2/5-1$"))
 
 
-def test_arrow_keys_go_through_the_dominoes_without_leaving_them(open_table):
+def test_arrow_keys_stay_in_the_picker_and_are_one_step_back(open_table):
     page = open_table("treys:")
     radio(page, "double-six").focus()
     for _ in range(3):
         page.keyboard.press("ArrowRight")
     expect(radio(page, "six-trey was led")).to_be_focused()
     expect(verdict(page)).to_have_text("Trumps were led.")
+    undo(page)
+    expect(verdict(page)).to_have_text("Treys are trump. Which domino was led?")
 
 
-def test_the_note_goes_with_the_next_tap(open_table):
+def test_the_next_tap_clears_the_note(open_table):
     page = open_table("treys: 5-2")
     tap(page, "five-deuce")
     expect(note(page)).not_to_be_empty()
@@ -65,15 +67,6 @@ def test_undo_takes_back_one_tap_at_a_time(fresh_table):
     expect(note(page)).to_have_text("There's nothing to undo.")
 
 
-def test_a_new_hand_can_be_undone(open_table):
-    page = open_table("treys: 5-2 | 5-1")
-    button(page, "New hand").click()
-    expect(verdict(page)).to_contain_text("Tap the trump and the domino led")
-    expect(page.locator("#table [name=hand]:checked")).to_have_count(0)
-    undo(page)
-    expect(verdict(page)).to_contain_text("you must play the five-ace")
-
-
 def test_looking_at_another_place_is_not_a_step_to_undo(open_table):
     page = open_table("treys: 5-2")
     tap(page, "five-ace", "Second domino")
@@ -81,7 +74,7 @@ def test_looking_at_another_place_is_not_a_step_to_undo(open_table):
     expect(verdict(page)).to_have_text("Fives were led.")
 
 
-def test_a_line_of_words_is_ruled_on_and_can_be_taken_back(open_table):
+def test_a_typed_line_is_ruled_on_and_can_be_undone(open_table):
     page = open_table("fours: 6-4")
     line = page.get_by_role("textbox", name="Or type it")
     line.fill("Treys trump, five-deuce led, I have deuce-ace, five-trey and five-ace")
@@ -92,7 +85,7 @@ def test_a_line_of_words_is_ruled_on_and_can_be_taken_back(open_table):
     expect(verdict(page)).to_have_text("Trumps were led.")
 
 
-def test_a_line_that_is_not_understood_says_which_word_and_stays_to_be_mended(open_table):
+def test_a_line_with_a_strange_word_is_refused_and_stays(open_table):
     page = open_table("fours: 6-4")
     line = page.get_by_role("textbox", name="Or type it")
     line.fill("treys trump, banana led")
@@ -103,7 +96,7 @@ def test_a_line_that_is_not_understood_says_which_word_and_stays_to_be_mended(op
     line.fill("")
 
 
-def test_a_domino_of_the_hand_before_is_plain_again_in_every_picker(open_table):
+def test_after_a_new_hand_every_tile_is_plain_again(open_table):
     page = open_table("treys: 5-2")
     tap(page, "Second domino")
     expect(radio(page, "five-deuce was led")).to_be_visible()

@@ -1,4 +1,4 @@
-"""A trick on the page: the dominoes in order, who wins it, and whether one was a renege."""
+"""A trick on the page: its order, its winner, and a renege."""
 
 import re
 
@@ -21,7 +21,7 @@ def test_a_trick_is_tapped_in_order_and_won(open_table):
     expect(radio(page, "Fourth domino")).to_have_accessible_description("double-six")
 
 
-def test_a_renege_is_called_and_the_domino_to_play_is_marked(open_table):
+def test_a_renege_is_called_and_the_right_domino_marked(open_table):
     page = open_table("sixes: 5-3 | 5-1 4-1")
     button(page, "It was played: the four-ace").click()
     expect(verdict(page)).to_have_text("Renege: you played the four-ace but held the five-ace.")
@@ -44,14 +44,14 @@ def test_a_legal_play_is_no_renege(open_table):
     expect(verdict(page)).to_have_text("No renege: the five-ace was a legal play.")
 
 
-def test_a_domino_of_the_hand_tapped_into_the_trick_is_played(open_table):
+def test_a_domino_of_the_hand_can_be_tapped_into_the_trick(open_table):
     page = open_table("treys: 5-2 | 5-1 2-1")
     tap(page, "Second domino", "deuce-ace")
     expect(verdict(page)).to_have_text("Renege: you played the deuce-ace but held the five-ace.")
     expect(tile(page, "deuce-ace was played, a renege")).to_be_visible()
 
 
-def test_when_four_are_down_the_next_trick_is_lit_and_the_hand_is_not_asked_for(open_table):
+def test_with_four_dominoes_down_next_trick_lights_up(open_table):
     page = open_table("treys: 5-2 5-1 5-5 | 2-1 6-6")
     lit = page.locator("button[data-lit]")
     expect(lit).to_have_count(0)
@@ -65,7 +65,7 @@ def test_when_four_are_down_the_next_trick_is_lit_and_the_hand_is_not_asked_for(
     expect(page.get_by_role("group", name="Which dominoes are in your hand?")).to_be_visible()
 
 
-def test_a_place_shows_its_domino_in_numbers_and_that_it_is_ahead(open_table):
+def test_a_place_shows_its_domino_and_that_it_is_ahead(open_table):
     page = open_table("treys: 5-2 5-5 0-0 | 5-1")
     shown = page.locator("#place .place").evaluate_all(
         "all => all.map(({ innerText }) => innerText)"
@@ -79,7 +79,7 @@ def test_a_place_shows_its_domino_in_numbers_and_that_it_is_ahead(open_table):
     ]
 
 
-def test_why_is_asked_on_the_board_and_answered_in_sight(open_table):
+def test_why_brings_the_reasons_into_view(open_table):
     page = open_table()
     ask, title = button(page, "Why?"), page.get_by_role("heading", name="Why")
     expect(ask).to_be_hidden()
@@ -95,17 +95,17 @@ def test_why_is_asked_on_the_board_and_answered_in_sight(open_table):
     page.set_viewport_size(before)
 
 
-def test_the_lead_does_not_slip_away_from_under_the_others(open_table):
+def test_the_lead_is_replaced_but_not_taken_back(open_table):
     page = open_table("treys: 5-2 6-6 4-4")
     tap(page, "Domino led", "five-deuce")
     expect(note(page)).to_have_text(
-        "The double-four was played after it. Tap the domino that belongs there instead."
+        "The double-four came after it. Tap the one that belongs there."
     )
     tap(page, "six-deuce")
     expect(page).to_have_url(re.compile("#/treys/6-2.6-6.4-4$"))
 
 
-def test_a_play_is_taken_back(open_table):
+def test_a_play_can_be_taken_back(open_table):
     page = open_table("treys: 5-2 | 5-1 5-3")
     button(page, "It was played: the five-trey").click()
     button(page, "Take back the five-trey").click()
@@ -123,7 +123,7 @@ def test_the_next_trick_keeps_trump_and_the_rest_of_the_hand(open_table):
     expect(tile(page, "five-trey")).to_have_attribute("data-ruling", "must")
 
 
-def test_after_the_play_the_others_go_on(open_table):
+def test_the_others_play_on_after_your_play(open_table):
     page = open_table("treys: 5-2 | 5-1 5-3")
     button(page, "It was played: the five-trey").click()
     tap(page, "Third domino", "double-trey")
@@ -131,7 +131,7 @@ def test_after_the_play_the_others_go_on(open_table):
     expect(page.locator("#why")).to_contain_text("The double-trey is the highest trump played.")
 
 
-def test_a_button_that_cannot_act_says_what_is_missing(open_table):
+def test_a_button_that_cannot_act_says_why(open_table):
     page = open_table("treys: | 5-1")
     button(page, "Next trick").click()
     expect(note(page)).to_have_text("No domino has been led yet.")

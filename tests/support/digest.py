@@ -1,4 +1,4 @@
-"""All the answers in one number, to compare one Python with another.
+"""One number for all the answers, to compare one Python with another.
 
 The page runs the rules in the browser's Python and the tests run them in this one. Both must give
 every answer alike, and so the same digest. It needs the rules and the standard library only.

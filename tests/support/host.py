@@ -1,4 +1,4 @@
-"""A web host that fails in the ways that hosts and networks do, file by file."""
+"""A web host that fails the way hosts and networks do, file by file."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ class Host:
         return f"http://127.0.0.1:{self.port}{TOP}/"
 
     def start(self) -> None:
-        """Be there, at the same address as before."""
+        """Start, at the same address as before."""
         self.server = ThreadingHTTPServer(("127.0.0.1", self.port), self.handler)
         self.server.daemon_threads = True
         self.port = self.server.server_port
         Thread(target=self.server.serve_forever, args=[0.05], daemon=True).start()
 
     def stop(self) -> None:
-        """Be gone: no answer to anybody, also on connections that are still open."""
+        """Stop: no answer to anybody, not even on open connections."""
         server, self.server = self.server, None
         if server:
             server.shutdown()
@@ -75,7 +75,7 @@ class Handler(SimpleHTTPRequestHandler):
         super().__init__(*arguments)
 
     def do_GET(self) -> None:
-        """Hand out a file, or fail to."""
+        """Serve a file, or fail as told."""
         host = self.host
         if host.server is not self.here:
             self.close_connection = True
@@ -102,7 +102,7 @@ class Handler(SimpleHTTPRequestHandler):
             self.hand_out(file, fault)
 
     def hand_out(self, file: Path, fault: Any) -> None:
-        """Answer with *file*, spoilt by *fault*."""
+        """Answer with *file*, spoiled by *fault*."""
         content, kind = file.read_bytes(), TYPES.get(file.suffix, "application/octet-stream")
         match fault:
             case "cut":
@@ -140,10 +140,10 @@ class Handler(SimpleHTTPRequestHandler):
         self.wfile.write(content)
 
     def log_message(self, *_: Any) -> None:
-        """Nobody reads it."""
+        """Log nothing: nobody reads it."""
 
     def handle(self) -> None:
-        """A browser that hangs up early is no error."""
+        """Go on when a browser hangs up early."""
         try:
             super().handle()
         except ConnectionError:

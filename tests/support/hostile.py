@@ -1,4 +1,4 @@
-"""Links that somebody made up to break the page, or a phone mangled: the same ones at every run."""
+"""Links made up to break the page, or mangled by a phone: the same ones in every run."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ CALLED = ("treys", "sixes.32", "blanks.84", "fives.29", "32", "")
 
 
 def hostile_link(number: int) -> str:
-    """One such fragment: pieces in any order, any characters, or half a table, hand or agreement."""
+    """One bad fragment: pieces in any order, any characters, or half a table, hand or agreement."""
     choose = Random(number)
     kind = number % 6
     if kind == 0:

@@ -10,7 +10,7 @@ from fortytwo.trick.table import Table
 
 @st.composite
 def tables(draw):
-    """Any table there can be."""
+    """Any possible table."""
     dominoes = draw(st.permutations(DOMINOES))
     trick = tuple(dominoes[: draw(st.integers(0, 4))])
     hand = dominoes[4 : 4 + draw(st.integers(0, 7))]

@@ -16,6 +16,14 @@ from support.refused import refused, refused_like
 
 BAD_LINES = [
     ("", '"" has no colon after the trump. Write it like treys: 5-2 | 5-1 2-1.'),
+    (
+        "treys 84: 3-3 3-0",
+        '"treys 84: 3-3 3-0" has a bid, so it\'s a whole hand, and a hand needs its slash. Write it like treys 84: 5-2 5-1 /.',
+    ),
+    (
+        "treys 2 marks: 3-3",
+        '"treys 2 marks: 3-3" has a bid, so it\'s a whole hand, and a hand needs its slash. Write it like treys 84: 5-2 5-1 /.',
+    ),
     ("5-2 5-3", '"5-2 5-3" has no colon after the trump. Write it like treys: 5-2 | 5-1 2-1.'),
     ("treys: 7-1", '"7-1" isn\'t a domino. Write it like 6-4 or six-four.'),
     ("treys: 6", '"6" isn\'t a domino. Write it like 6-4 or six-four.'),

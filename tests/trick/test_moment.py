@@ -98,10 +98,10 @@ def test_what_a_tap_does(line, tap, after):
         ("treys: 5-2 | 5-1 2-1 | 2-1", "third 5-1", "The deuce-ace was played from the hand already."),
         ("treys: 5-2 | 5-1 2-1 | 2-1", "led 5-1", "The deuce-ace was played from the hand already."),
         ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "fourth 5-1", "The deuce-ace was played from the hand already."),
-        ("treys: 5-2 6-6", "led 5-2", "The double-six was played after it. Tap the domino that belongs there instead."),
-        ("treys: 6-6 5-2", "led 6-6", "The five-deuce was played after it. Tap the domino that belongs there instead."),
-        ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "play 2-1", "The double-six was played after it. Tap the domino that belongs there instead."),
-        ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "hand 2-1", "The double-six was played after it. Tap the domino that belongs there instead."),
+        ("treys: 5-2 6-6", "led 5-2", "The double-six came after it. Tap the one that belongs there."),
+        ("treys: 6-6 5-2", "led 6-6", "The five-deuce came after it. Tap the one that belongs there."),
+        ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "play 2-1", "The double-six came after it. Tap the one that belongs there."),
+        ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "hand 2-1", "The double-six came after it. Tap the one that belongs there."),
         ("treys: | 6-6 6-5 6-4 6-3 6-2 6-1 6-0", "hand 5-5", "The hand has its seven dominoes. Tap one of them to take it out."),
         ("treys: 5-2 5-5 6-6 4-4 | 5-1", "play 5-1", "Four dominoes are down, so this trick is over."),
         ("treys: | 5-1", "next -", "No domino has been led yet."),
@@ -150,12 +150,6 @@ def test_a_place_that_is_not_its_turn_yet_says_which_comes_first(line, tap, plac
     assert (moment.place, told(moment.note)) == (place, note)
 
 
-@pytest.mark.parametrize(("tap", "place"), [("led 5-2", Place.LED), ("second 5-1", Place.SECOND)])
-def test_arrow_keys_stay_in_the_picker_they_move_through(tap, place):
-    moment = at(": 6-6 4-4", place).after(*tap.split(), moves_on=False)
-    assert moment.place is place
-
-
 def test_naming_trump_does_not_move_the_picker():
     assert tapped("trump treys", moment=at(": 5-2", Place.SECOND)).place is Place.SECOND
 
@@ -167,26 +161,11 @@ def test_a_link_opens_where_the_next_domino_belongs(fragment, place):
     assert Moment.opened(fragment) == Moment(Table.from_fragment(fragment), place)
 
 
-@pytest.mark.parametrize(
-    ("name", "value", "on"),
-    [
-        ("trump", "treys", True),
-        ("trump", "fours", False),
-        ("place", "hand", True),
-        ("place", "led", False),
-        ("led", "5-2", True),
-        ("second", "5-2", False),
-        ("second", "2-1", True),
-        ("hand", "2-1", True),  # played, and still shown in the hand it came from
-        ("hand", "6-6", False),
-    ],
-)
-def test_which_controls_are_on(name, value, on):
-    assert at("treys: 5-2 | 5-1 2-1 | 2-1").has(name, value) is on
-
-
-def test_without_a_trump_no_trump_is_on():
-    assert not any(Moment().has("trump", str(call)) for call in CALLS)
+def test_which_controls_are_on():
+    on = at("treys: 5-2 | 5-1 2-1 | 2-1", Place.HAND).on
+    hand = {("hand", "5-1"), ("hand", "2-1")}  # the domino played still shows in the hand
+    assert on == {("trump", "treys"), ("led", "5-2"), ("second", "2-1"), ("place", "hand")} | hand
+    assert Moment().on == {("place", "led")}
 
 
 TAPS = st.one_of(

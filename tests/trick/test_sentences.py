@@ -168,7 +168,7 @@ def test_the_hand_is_read_with_what_must_be_played_first_then_from_high_to_low()
         ("treys: 5-2 6-6", "Tap the dominoes in your hand, or 3rd for the next one."),
         (
             "treys: 5-2 | 5-1",
-            "More in your hand? Tap them. If someone else has played, tap 2nd first.",
+            "Tap the rest of your hand. To add the next play, tap 2nd.",
         ),
         ("treys: 5-2 | 5-1 5-0 6-6 6-5 6-4 6-1 1-1", "Somebody played? Tap 2nd, then that domino."),
         ("treys: | 5-1", "Somebody else leading? Tap Led, then their domino."),

@@ -205,6 +205,7 @@ LIKE = "Write it like: treys trump, five-deuce led, I have five-ace and deuce-ac
         ("5-2 led, I played 5-1 second", f"I can't tell which domino was played second. {LIKE}"),
         ("5-2 led, then 5-1, 2-1 in my hand", f"I can't tell which dominoes are in the hand. {LIKE}"),
         # a line, and a link
+        ("treys 2 marks: 3-3", '"treys 2 marks: 3-3" has a bid, so it\'s a whole hand, and a hand needs its slash. Write it like treys 84: 5-2 5-1 /.'),
         ("treys: 7-1", '"7-1" isn\'t a domino. Write it like 6-4 or six-four.'),
         ("treys 5-2 | 5-1", '"treys 5-2 | 5-1" has no colon after the trump. Write it like treys: 5-2 | 5-1 2-1.'),
         ("https://example.org/42/#/sevens", '"sevens" isn\'t a trump I know. Trump is blanks, aces, deuces, treys, fours, fives or sixes.'),

@@ -20,7 +20,7 @@ CALLING, SHOWING = 0, TRICKS + 1  # the steps before the first trick, and after 
 
 @dataclass(frozen=True)
 class Moment:
-    """A hand as far as it is recorded, which part of it is looked at, and a note if need be.
+    """A hand as far as it's recorded, the part the view shows, and a note if there is one.
 
     *hand* is ``None`` until trump is named, and *said* keeps the bid until then. *bidder* is
     where the bidder sits, from 0; ``None`` if nobody has said. The *step* is 0 for the bid and
@@ -29,7 +29,7 @@ class Moment:
     and nobody has said which domino is wrong.
 
     In one word it is the step, the place, the bidder and the hand's fragment;
-    ``Moment.parse`` and ``str`` are inverses, but for the note.
+    ``Moment.parse`` and ``str`` are inverses, without the note.
 
     >>> moment = Moment()
     >>> for name, value in [("bid", "32"), ("trump", "treys"), ("down", "5-2"), ("down", "5-1")]:
@@ -48,7 +48,7 @@ class Moment:
 
     @classmethod
     def opened(cls, fragment: str) -> Moment:
-        """The moment a link opens; what cannot be read of it is left out, and the note says why."""
+        """The moment a link opens; the note says why if the link can't be read."""
         link, note = Link.opened(fragment)
         try:
             moment = _carried(link.shown)
@@ -89,7 +89,7 @@ class Moment:
 
     @property
     def undoable(self) -> tuple[Record | None, Bid | None, int | None, Agreement]:
-        """What an undo brings back: what was recorded, and not which part of it was looked at."""
+        """What an undo brings back: what was recorded, not the part the view showed."""
         return self.hand, self.said, self.bidder, self.linked
 
     @property
@@ -99,12 +99,12 @@ class Moment:
 
     @property
     def bid(self) -> Bid | None:
-        """What was bid, once somebody has said."""
+        """What was bid; ``None`` if nobody has said."""
         return self.hand.bid if self.hand else self.said
 
     @property
     def call(self) -> Call | None:
-        """What was called, once somebody has said."""
+        """What was called; ``None`` if nobody has said."""
         return self.hand.call if self.hand else None
 
     @property
@@ -114,7 +114,7 @@ class Moment:
 
     @property
     def steps(self) -> tuple[int, ...]:
-        """The steps there is anything to see at: with no domino down, none is shown."""
+        """The steps with something to see; nobody shows anything before a domino is down."""
         if self.hand is None:
             return (CALLING,)
         tricks = range(1, self._going + 1)
@@ -122,13 +122,13 @@ class Moment:
 
     @property
     def ways(self) -> set[str]:
-        """The ways to step from here: ``"back"``, ``"on"``, or both."""
+        """The directions to step from here: ``"back"``, ``"on"``, or both."""
         ends = {"back": self.steps[0], "on": self.steps[-1]}
         return {way for way, end in ends.items() if self.step != end}
 
     @property
     def trick(self) -> tuple[Domino, ...]:
-        """The dominoes of the trick looked at, in order of play."""
+        """The dominoes of the trick in view, in order of play."""
         tricks = self.hand.tricks if self.hand else ()
         return tricks[self.step - 1] if CALLING < self.step <= len(tricks) else ()
 
@@ -139,7 +139,7 @@ class Moment:
 
     @property
     def number(self) -> int | None:
-        """The number of the trick looked at, from 0; ``None`` if it is no trick."""
+        """The number of the trick in view, from 0; ``None`` if it isn't a trick."""
         return self.step - 1 if CALLING < self.step < SHOWING else None
 
     @property
@@ -182,7 +182,7 @@ class Moment:
         return replace(self, note=None, **changes)  # type: ignore[arg-type]
 
     def _after_calling(self, name: str, value: str) -> Moment:
-        """What is said before the first trick: who bid, how much, and what is trump."""
+        """The moment after an answer about the bid: who bid, how much, and what is trump."""
         if name == "bidder":
             return self._with(bidder=int(value))
         if name == "trump":
@@ -195,17 +195,17 @@ class Moment:
         return self._with(hand=replace(self.hand, bid=bid))
 
     def _after_call(self, call: Call) -> Moment:
-        """Trump named; the dominoes stay, and who took what is worked out anew."""
+        """Trump named; the dominoes stay, and the winners follow from them."""
         if self.hand is None:
             return self._with(hand=Record(call, bid=self.said), said=None)
         return self._with(hand=replace(self.hand, call=call))
 
     def _with_all_called(self) -> Moment:
-        """The first trick, once nothing is left to be said before it."""
+        """The first trick, once the bid, the bidder and trump are known."""
         return self._at(1) if self.hand and self.all_called and not self.hand.plays else self
 
     def _after_place(self, place: int) -> Moment:
-        """The next domino goes elsewhere: a trick is filled in order, without gaps."""
+        """The moment after a tap on a place: a trick fills in order, without gaps."""
         if self.step == CALLING:
             return self.without_note
         if self.step == SHOWING or place <= len(self.trick):
@@ -214,7 +214,7 @@ class Moment:
         return replace(self, place=first, note=Note("fill-first", ask=Place(first)))
 
     def _after_domino(self, domino: Domino) -> Moment:
-        """A domino played, shown, or put in the place of one that was not played."""
+        """The moment after a tap on a domino: it's played, shown, or replaces a wrong one."""
         if self.hand is None:
             raise Refusal("trump-first")
         if self.step == CALLING:
@@ -234,7 +234,7 @@ class Moment:
         return self._with(hand=self.hand.corrected(index, domino))._at(self.step)
 
     def _after_next(self, hand: Record, domino: Domino) -> Moment:
-        """The next domino played; one that is down already may have been the wrong one there."""
+        """The moment after the next play; a domino that's down already may be the mistake."""
         if domino in hand.plays:
             kind = "down-in-trick" if domino in self.trick else "down-before"
             trick, place = hand.when(domino)
@@ -242,7 +242,7 @@ class Moment:
         return self._with(hand=hand.after_play(domino))._going_on()
 
     def _after_shown(self, hand: Record, domino: Domino) -> Moment:
-        """A domino that a seat has shown, or taken back by a second tap."""
+        """The moment after a seat shows a domino; a second tap takes it back."""
         seat = self.place or 0
         held = hand.shown[seat]
         if domino in hand.plays:
@@ -265,7 +265,7 @@ class Moment:
         return min(played // TRICK_SIZE, TRICKS - 1) + 1
 
     def _beside(self, step: int) -> Moment:
-        """The same record, looked at from one step on, or back."""
+        """The same record, one step on or back."""
         index = self.steps.index(self.step) + step
         if index < 0:
             raise Refusal("nothing-before")
@@ -274,7 +274,7 @@ class Moment:
         return self._at(self.steps[index])
 
     def _at(self, step: int) -> Moment:
-        """The same record, looked at from another *step*; there it is where it goes on."""
+        """The same record at another *step*, with the next domino's place ready."""
         there = self._with(step=step, place=None)
         if step == SHOWING:
             return replace(there, place=0)

@@ -1,4 +1,4 @@
-"""A whole hand as it was played, and the line it is written on."""
+"""A whole hand as it was played, and its line."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ class Record:
     Raises ``Refusal`` for what can't be: a domino in two places, an eighth trick, more
     shown than a seat can have left.
 
-    A hand is written on one line, and its slash is what tells it from a table: one parts
-    the tricks, and with fewer than two there is one after them. ``parse`` and ``str`` are
+    A hand is written on one line, and its slash tells it from a table: slashes part the
+    tricks, and a single trick has one after it. ``parse`` and ``str`` are
     inverses.
 
     >>> str(Record.parse("Treys: 5-2 1-5 6-6 5-5/3-3"))
@@ -125,7 +125,7 @@ class Record:
     def after_play(self, domino: Domino) -> Record:
         """The hand after the seat on turn plays *domino*, which it may have shown before.
 
-        Raises ``Refusal`` when it is played already, when another seat has shown it, and
+        Raises ``Refusal`` when it's played already, when another seat has shown it, and
         when all seven tricks are down.
         """
         seat = self.on_turn
@@ -146,7 +146,7 @@ class Record:
     def taken_back(self) -> Record:
         """The hand without the domino played last.
 
-        Raises ``Refusal`` when none has been played.
+        Raises ``Refusal`` when nothing has been played.
         """
         if not self.plays:
             raise Refusal("nothing-played")
@@ -156,7 +156,7 @@ class Record:
         """The hand in which the domino number *index*, from 0, was *domino*.
 
         If that one is down elsewhere, the two change places: a domino can't be down twice,
-        and in a finished hand there is no other way to put a mistake right.
+        and a finished hand leaves no other way to correct a mistake.
         Raises ``Refusal`` when no domino has that number, or when *domino* was shown.
 
         >>> hand = Record.parse("treys: 5-2 5-1 6-6 5-5 / 3-3")
@@ -169,7 +169,7 @@ class Record:
         return replace(self, plays=tuple(instead.get(one, one) for one in self.plays))
 
     def showing(self, seat: int, dominoes: Iterable[Domino]) -> Record:
-        """The hand after *seat* has shown *dominoes*, and none but these.
+        """The hand after *seat* has shown just these *dominoes*.
 
         Raises ``Refusal`` when one of them is elsewhere, or they are too many.
 

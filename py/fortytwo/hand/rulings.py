@@ -38,7 +38,7 @@ class TakenRuling:
     def points(self) -> int:
         """What the trick is worth once it is taken: 1, and the counts in it; until then nothing.
 
-        The points are not in the rules the referee goes by: this is the usual game.
+        The rules the referee goes by don't cover points: this is the usual game.
         """
         return 1 + sum(domino.count for domino in self.counts) if self.ruling.finished else 0
 
@@ -47,7 +47,7 @@ class TakenRuling:
 class Evidence:
     """A domino known to have been in the hand, and the trick it was played to.
 
-    *trick* is ``None`` when the domino was not played but shown, after the record's end.
+    *trick* is ``None`` when the domino wasn't played but shown, after the record's end.
     """
 
     domino: Domino
@@ -81,10 +81,10 @@ class Renege:
 
 @dataclass(frozen=True)
 class RecordRuling:
-    """All that the record of *hand* proves, and no more.
+    """What the record of *hand* proves, and no more.
 
     *points* are those of the tricks taken, the bidder's side first. *outcome* goes by the
-    points alone, for what a renege costs is the table's to settle; ``None`` without a bid.
+    points alone, because the players settle what a renege costs; ``None`` without a bid.
     """
 
     hand: Record
@@ -120,7 +120,7 @@ class RecordRuling:
 
     @property
     def decided(self) -> bool:
-        """Whether the hand is: played out, or its bid made or set."""
+        """Whether the hand is played out, or its bid made or set."""
         return not self.left or self.outcome not in (None, Outcome.OPEN)
 
     @property
@@ -146,7 +146,7 @@ def judge_record(hand: Record) -> RecordRuling:
 
 
 def judge_evidence(hand: Record, number: int, seat: int) -> Renege | None:
-    """Whether the record proves that *seat* reneged on trick *number*; ``None`` if it does not.
+    """Whether the record proves that *seat* reneged on trick *number*; ``None`` if it doesn't.
 
     It does when the seat played off suit, and what it played later, or has shown since, has
     a domino of the suit led: it held that one all the while.

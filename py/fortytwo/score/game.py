@@ -1,6 +1,6 @@
 """The score: to seven marks, or to 250 points, worked out from the list of hands.
 
-The rules do not say how a hand is scored, so this keeps to what most tables do. In marks, the side
+The rules don't say how to score a hand, so this does what most tables do. In marks, the side
 that made its bid, or that set the other, gets the marks that were bid. In points, both sides count
 what they took when the bid was made; when it was set, the bidder's side counts nothing and the
 other side counts the bid as well.
@@ -18,7 +18,7 @@ from fortytwo.notation import from_link, one_line, refuse_untidy, to_link
 from fortytwo.refusals import Refusal
 from fortytwo.seats import SIDES, Pair, Side
 
-LOST = "lost"  # how a hand is written that a renege has lost
+LOST = "lost"  # the word for a hand lost by a renege
 LONGEST_SIDE = 40
 
 
@@ -38,9 +38,9 @@ KINDS = {kind.word: kind for kind in Kind}
 
 @dataclass(frozen=True)
 class Penalty:
-    """What the renege *by* a side costs it, beside the hand if that is lost.
+    """What the renege *by* a side costs it, on top of the hand if that's lost.
 
-    It *gives* so much to the other side, in marks or in points, as the game is.
+    It *gives* the other side so many marks or points, whichever the game counts.
     """
 
     by: Side
@@ -173,10 +173,10 @@ class ScoredHand:
 class Game:
     """What the game is played to, what the partners are called, and the hands so far.
 
-    Written in one line it is all that in order; ``Game.parse`` and ``str`` are inverses.
+    One line has all of it, in order; ``Game.parse`` and ``str`` are inverses.
 
     Raises ``Refusal`` for what can't be: a hand after the game is over, a hand
-    that cannot be scored, two sides of one name.
+    that can't be scored, two sides of one name.
 
     >>> game = Game.parse("marks Ann-and-Bo Cy-and-Di us-30-34 them-84-set")
     >>> game.score, str(game.new_game())

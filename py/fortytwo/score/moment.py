@@ -17,7 +17,7 @@ ENDED = {outcome.value: outcome for outcome in (Outcome.MADE, Outcome.SET)}
 
 @dataclass(frozen=True)
 class Entry:
-    """What was tapped and typed of a hand, just as it stands: a word each, or nothing.
+    """What the form says about a hand, as tapped and typed: a word each, or nothing.
 
     >>> str(Entry("us", "30", "34").hand(Kind.POINTS))
     'us-30-34'
@@ -45,7 +45,7 @@ class Entry:
 
     @property
     def ended(self) -> str:
-        """Whether the bid was made or set, as a word; nothing while that cannot be told."""
+        """Whether the bid was made or set, as a word; nothing while that's unknown."""
         if not (self.took.isdecimal() and self.bid):
             return self.took
         points = int(self.took)
@@ -72,10 +72,10 @@ class Entry:
 
 @dataclass(frozen=True)
 class Moment:
-    """What a tap leaves behind: the game as it is written down, and a note if need be.
+    """What a tap leaves behind: the game on the sheet, and a note if there is one.
 
     In one word it is the game's line with slashes for spaces; ``Moment.parse`` and ``str`` are
-    inverses, but for the note.
+    inverses, without the note.
 
     >>> str(Moment().with_entry(Entry("us", "84", "made")))
     'marks/Us/Them/us-84-made'
@@ -131,7 +131,7 @@ class Moment:
             raise Refusal("over-before", amount=(kind.word, kind.goal)) from None
 
     def _refuse_to_count(self, hand: ScoredHand, nth: int, kind: Kind) -> None:
-        """Raise ``Refusal`` when *hand* does not say what it gives in the other *kind*."""
+        """Raise ``Refusal`` when *hand* doesn't say what it gives in the other *kind*."""
         if kind is Kind.POINTS and isinstance(hand.took, Outcome):
             raise Refusal("hand-without-points", number=nth)
         if hand.penalty and hand.penalty.gives:
@@ -171,7 +171,7 @@ def from_record(
     *bidder* is the bidder's place at the table. What the *agreement* says a renege costs is
     counted once, however often that side has reneged.
 
-    Raises ``Refusal`` when the hand cannot go on the score yet, or nobody has said who bid.
+    Raises ``Refusal`` when the hand can't go on the score yet, or nobody has said who bid.
 
     >>> from fortytwo.hand.rulings import judge_record
     >>> from fortytwo.hand.record import Record
@@ -197,7 +197,7 @@ def from_record(
 
 
 def _taken(ruling: RecordRuling, kind: Kind) -> str:
-    """What the bidder's side took, as it is put into the form; nothing while that is open."""
+    """What the bidder's side took, as the form has it; nothing while that's open."""
     if not ruling.left:
         return str(ruling.points[0])
     decided = ruling.outcome if ruling.decided and kind is Kind.MARKS else None
@@ -205,7 +205,7 @@ def _taken(ruling: RecordRuling, kind: Kind) -> str:
 
 
 def price(agreement: Agreement, kind: Kind) -> tuple[str, bool]:
-    """What a renege gives, and whether it loses the hand, where just that was agreed.
+    """What a renege costs and whether it loses the hand, if the players agreed on that.
 
     The first is empty where the players have to say.
 

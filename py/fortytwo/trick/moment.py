@@ -17,13 +17,12 @@ PLACE_CALLED = {place.word: place for place in Place}
 
 @dataclass(frozen=True)
 class Moment:
-    """What a tap leaves behind: the table, where the next domino goes, and a note if need be.
+    """What a tap leaves behind: the table, where the next domino goes, and a note if there is one.
 
-    A hand that a link brought is ruled by what the table of the link agreed on, *linked*,
-    until a new hand.
+    For a hand from a link, *linked* is what that table agreed on; it counts until a new hand.
 
-    In one word it is the place and the link; ``Moment.parse`` and ``str`` are inverses, but
-    for the note.
+    In one word it is the place and the link; ``Moment.parse`` and ``str`` are inverses, without
+    the note.
 
     >>> moment = Moment()
     >>> for name, value in [("trump", "treys"), ("led", "5-2"), ("hand", "5-1")]:
@@ -41,7 +40,7 @@ class Moment:
 
     @classmethod
     def opened(cls, fragment: str) -> Moment:
-        """The moment a link opens; what cannot be read of it is left out, and the note says why."""
+        """The moment a link opens; the note says why if the link can't be read."""
         link, note = Link.opened(fragment)
         try:
             moment = cls._showing(Table.from_fragment(link.shown))
@@ -51,7 +50,7 @@ class Moment:
 
     @classmethod
     def _showing(cls, table: Table) -> Moment:
-        """The moment when *table* is there all at once."""
+        """The moment that shows *table*."""
         return cls(table, Place.HAND if table.down or table.hand else Place.LED)
 
     @classmethod
@@ -153,7 +152,7 @@ class Moment:
         return self._with(self.table.after_play(domino), Place.HAND)
 
     def _after_line(self, line: str) -> Moment:
-        """What was said in a line, on the table all at once."""
+        """The moment that shows what a line says."""
         from fortytwo.trick.typed import read  # most hands are tapped: start without it
 
         return Moment._showing(read(line))

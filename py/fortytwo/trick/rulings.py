@@ -99,7 +99,7 @@ class RenegeRuling:
     """The answer to "was that a renege?".
 
     *could_have* holds what should have been played, from the lowest to the highest, and is
-    empty after a legal play. *wins* says whether the domino takes the trick all the same.
+    empty after a legal play. *wins* says whether the domino takes the trick anyway.
     """
 
     play: PlayRuling
@@ -129,7 +129,7 @@ class Ruling:
 
     @property
     def finished(self) -> bool:
-        """Whether the trick is, so that the next one is to come."""
+        """Whether the trick is finished."""
         return bool(self.trick and self.trick.finished)
 
     def wins(self, place: Place) -> bool:
@@ -137,7 +137,7 @@ class Ruling:
         return bool(self.trick and self.trick.contested and self.trick.winner == place)
 
     def mark_of(self, domino: Domino) -> Mark | None:
-        """The mark on *domino*; ``None`` if it is not in the hand or trump is not named."""
+        """The mark on *domino*; ``None`` if it isn't in the hand or trump isn't named."""
         play = self.hand.of.get(domino) if self.hand else None
         return play.mark if play else None
 
@@ -263,7 +263,7 @@ def _call_of(table: Table) -> Call:
 
 
 def _why_not(call: Call, suit: Suit, domino: Domino) -> Reason:
-    """Why *domino* does not follow *suit*."""
+    """Why *domino* doesn't follow *suit*."""
     if not call.is_trump(domino):
         finding = Finding.LACKS_SUIT
     elif suit in domino.ends:
@@ -274,7 +274,7 @@ def _why_not(call: Call, suit: Suit, domino: Domino) -> Reason:
 
 
 def _why_may(call: Call, suit: Suit, domino: Domino) -> tuple[Reason, ...]:
-    """Why *domino* may go on though it does not follow *suit*."""
+    """Why *domino* may be played though it doesn't follow *suit*."""
     if not call.is_trump(domino):
         return (Reason(Finding.MAY_THROW_OFF, domino, suit, call),)
     hides = (_why_not(call, suit, domino),) if suit in domino.ends else ()

@@ -34,7 +34,7 @@ class Place(IntEnum):
 
 @dataclass(frozen=True)
 class Table:
-    """All the referee can see: the call, a trick, and the hand of the player on turn.
+    """What the referee can see: the call, a trick, and the hand of the player on turn.
 
     *trick* holds what was down when that player's turn came. *rest* is empty until the
     player has played; then it holds the domino played, which *hand* keeps, and whatever
@@ -181,7 +181,7 @@ class Table:
         return self.put(domino, Place(len(self.trick)))
 
     def next_trick(self) -> Table:
-        """The table for the next trick: the call stays, and the hand less what was played."""
+        """The table for the next trick: the call stays, and the hand without what was played."""
         return Table(self.call, (), self.hand - set(self.rest[:1]))
 
     def _sections(self) -> list[str]:

@@ -43,7 +43,7 @@ SYNONYMS = {"zero": "blank", "one": "ace", "two": "deuce", "three": "trey"}
 SYNONYMS |= {f"{word}s": f"{end}s" for word, end in SYNONYMS.items()} | {"zeroes": "blanks"}
 ENDS = {name: suit for suit in NUMBERS for name in (suit.end, f"{suit:d}")}
 SUITS = {name: suit for suit in NUMBERS for name in (str(suit), f"{suit:d}s")}
-LOOSE = {*ENDS, *"789", "seven", "double"}  # two of these in a row are meant as a domino
+LOOSE = {*ENDS, *"789", "seven", "double"}  # two of these in a row mean a domino
 FILLERS = set(
     "a also an and are as bone bones domino dominoes if is its my only rock rocks so suit the "
     "tile tiles was were when with".split()
@@ -54,7 +54,7 @@ ROLE = "(?:(?:an?|her|his|my|the) )?(?:bidder|leader|opponent|partner)"
 WHO = f"(?:{ROLE}|he|she|somebody|someone|they)"
 PLAYS = "(?:play|plays|played|put down|threw)"
 I_DID = r"\bi(?:ve)?(?: had| have| just| then)*"
-# Each saying becomes a mark. A comma keeps a mark from what is not its own: dominoes of the hand
+# Each saying becomes a mark. A comma keeps a mark off its neighbors: dominoes of the hand
 # come after "I have", and the domino led comes before "was led"; "led" alone may have it on either.
 SAYINGS = {
     r"[:=&+]": " ",
@@ -76,7 +76,7 @@ SAYINGS = {
 }
 LOOKS = str.maketrans(
     dict.fromkeys("\u2010\u2011\u2012\u2013\u2212", "-")  # hyphens, an en dash, a minus
-    | dict.fromkeys("\u2014\u2015", ",")  # a long dash parts what is said
+    | dict.fromkeys("\u2014\u2015", ",")  # a long dash separates clauses
     | dict.fromkeys("'\"`\u2018\u2019\u201a\u201c\u201d\u201e\xab\xbb", "")
     | {"\u2044": "/"}
 )
@@ -98,8 +98,8 @@ def read(text: str) -> Table:
     link = re.search(r"(?:^|#)(/\S*)|^\S*#$", plain)
     if link:
         return Table.from_fragment(link[1] or "")
-    call, colon, _ = plain.partition(":")
-    if "|" in plain or (colon and call.strip() in {"", *CALLED}):
+    line = re.match(rf"({'|'.join(CALLED)})?( +\d+( *marks?)?)? *:", plain)
+    if line or "|" in plain:
         return Table.parse(plain)
     heard = _Heard()
     for clause in _clauses(plain):
@@ -110,7 +110,7 @@ def read(text: str) -> Table:
 
 
 def _plain(text: str) -> str:
-    """*text* in small letters, with dashes and slashes as keyboards have them, and no quotes."""
+    """*text* in small letters, with dashes and slashes as keyboards have them, without quotes."""
     text = unicodedata.normalize("NFKC", text.casefold())  # a phone makes ½ of 1/2
     seen = "".join(char for char in text if unicodedata.category(char) != "Cf")
     return seen.translate(LOOKS).strip()
@@ -128,7 +128,7 @@ def _clauses(plain: str) -> list[list[str]]:
 
 
 def _tokens(words: list[str]) -> list[Token]:
-    """What the words stand for; ends that stand alone are paired to dominoes."""
+    """What the words stand for; loose ends pair up into dominoes."""
     tokens: list[Token] = []
     for loose, run in groupby(words, LOOSE.__contains__):
         if loose:

@@ -12,7 +12,7 @@ from fortytwo.refusals import Note, Refusal
 from fortytwo.words.english import STRINGS
 
 QUOTED = 40  # characters of what somebody typed
-OF_A_LINE = "line-too-long nothing-in-line not-understood suit-unclear place-unclear two-trumps"
+BAR = " | "  # comes before what to do about a refusal
 
 
 def say(key: str, **facts: object) -> str:
@@ -84,20 +84,20 @@ def told(note: Note | None) -> str:
     >>> print(told(Refusal("not-a-domino", text="7-1")))
     "7-1" isn't a domino. Write it like 6-4 or six-four.
     """
-    return " ".join([what_is_wrong(note), *_advice(note)]) if note else ""
+    return " ".join(filter(None, _parts_of(note))) if note else ""
 
 
 def what_is_wrong(note: Note) -> str:
     """What *note* says, without what to do about it."""
+    return _parts_of(note)[0]
+
+
+def _parts_of(note: Note) -> tuple[str, str]:
+    """What is wrong, and what to do about it."""
+    key = f"{'refused' if isinstance(note, Refusal) else 'note'}.{note.kind}"
     facts = {fact: _shown(fact, value) for fact, value in note.facts.items()}
-    return say(f"{'refused' if isinstance(note, Refusal) else 'note'}.{note.kind}", **facts)
-
-
-def _advice(note: Note) -> list[str]:
-    """What to do about it, if there's anything to say."""
-    is_of_a_line = note.kind.startswith("unclear-") or note.kind in OF_A_LINE.split()
-    key = "advice.line" if is_of_a_line else f"advice.{note.kind}"
-    return [say(key, **note.facts)] if key in STRINGS else []
+    what, _, to_do = STRINGS[key].partition(BAR)
+    return what.format(**facts), to_do.format(like=say("like"), **facts)
 
 
 # How a fact is said, by its name; the others go by what they are.
