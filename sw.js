@@ -1,10 +1,10 @@
-/* Keeps every file of the referee on the phone, and hands it out without asking the network.
-   The build writes its own name and every file's SHA-256 into the next line. */
+/* Saves every file of the referee on the phone, and serves them without asking the network.
+   The build writes its id and every file's SHA-256 into the next line. */
 
 const SITE = { build: "", files: {} };
 
 const HOME = new URL("./", location).href;
-const OURS = `referee ${HOME} `; // other sites of this host have caches too
+const OURS = `referee ${HOME} `; // other sites on this host have caches too
 const CACHE = OURS + SITE.build;
 const ADDRESSES = Object.keys(SITE.files);
 const TYPES = { css: "text/css", html: "text/html", js: "text/javascript", mjs: "text/javascript", wasm: "application/wasm" };
@@ -26,20 +26,20 @@ addEventListener("fetch", (event) => {
   if (method !== "GET" || !url.startsWith(HOME)) return;
   const address = url.slice(HOME.length).replace(/[?#].*/, "") || "index.html";
   if (Object.hasOwn(SITE.files, address)) {
-    event.respondWith(kept(address, event.request));
+    event.respondWith(saved(address, event.request));
   } else if (mode === "navigate") {
     event.respondWith(Response.redirect(HOME));
   }
 });
 
-/* The file at this address as it was saved. The network comes in only where the browser has lost it. */
-async function kept(address, request) {
+/* Returns the saved file at this address, or the server's if the browser has lost it. */
+async function saved(address, request) {
   const file = await caches.match(HOME + address, { cacheName: CACHE }).catch(() => {});
   return file ?? fetch(request);
 }
 
-/* Save every file that is not saved yet, so one that was cut short goes on where it stopped.
-   One file that cannot be had, or is not what the build made, fails it all. */
+/* Saves every file that isn't saved yet, so a save that was cut short picks up where it left off.
+   It fails if any file can't be fetched or isn't what the build made. */
 let saving;
 function save() {
   saving ??= saveMissing().finally(() => {
@@ -51,8 +51,8 @@ function save() {
 async function saveMissing() {
   try {
     const cache = await caches.open(CACHE);
-    const saved = new Set((await cache.keys()).map(({ url }) => url));
-    const missing = ADDRESSES.filter((address) => !saved.has(HOME + address));
+    const urls = new Set((await cache.keys()).map(({ url }) => url));
+    const missing = ADDRESSES.filter((address) => !urls.has(HOME + address));
     const older = missing.length ? await olderFiles() : new Map();
     for (const [done, address] of missing.entries()) {
       tell({ saved: ADDRESSES.length - missing.length + done });
@@ -65,7 +65,7 @@ async function saveMissing() {
   }
 }
 
-/* What the builds before this one have saved, by the path in their folder. */
+/* Returns the files that earlier builds have saved, by their path in the build's folder. */
 async function olderFiles() {
   const files = new Map();
   for (const name of (await caches.keys()).filter((name) => name.startsWith(OURS))) {
@@ -77,18 +77,18 @@ async function olderFiles() {
   return files;
 }
 
-/* "1a2b3c4d5e/static/style.css" is static/style.css in every build. */
+/* Returns "static/style.css" for "1a2b3c4d5e/static/style.css", its path in every build. */
 function pathInBuild(address) {
   return address.replace(/^[0-9a-f]{10}\//, "");
 }
 
-/* The older file, if there is one and it is the same to the last bit. */
+/* Returns the older file, if there is one and it's the same to the last bit. */
 async function unchanged(older, address) {
   const response = await older?.();
   return response && copyOf(response, address).catch(() => {});
 }
 
-/* The file as the server has it now, past the browser's own cache. */
+/* Returns the file that the server has now, past the browser's own cache. */
 async function fetched(address) {
   try {
     const response = await fetch(HOME + address, { cache: "reload", redirect: "error" });
@@ -99,19 +99,19 @@ async function fetched(address) {
   }
 }
 
-/* A response like this one, once its content is what the build made. A new one, because a response
-   remembers its address, and what it imports would be looked for there. A script or a style sheet that
-   a server has called something else would be refused for as long as it is kept. */
+/* Returns a copy of this response, once its content is what the build made. The copy has no address:
+   a response with an older build's would import from there. And it has the right type: a script that
+   the server calls something else would be refused for as long as it's saved. */
 async function copyOf(response, address) {
   const content = await response.arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
   const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (found !== SITE.files[address]) throw new Error("it is not what the build made");
+  if (found !== SITE.files[address]) throw new Error(`${address} is not what the build made`);
   const type = TYPES[address.split(".").at(-1)] ?? response.headers.get("Content-Type");
   return new Response(content, { headers: { "Content-Type": type } });
 }
 
-/* This build is whole and in charge from here on: let the older ones go, and serve every tab. */
+/* Puts this build in charge, now that all of it is saved: deletes the older ones and serves every tab. */
 async function takeOver() {
   for (const name of await caches.keys()) {
     if (name.startsWith(OURS) && name !== CACHE) await caches.delete(name);
@@ -120,7 +120,7 @@ async function takeOver() {
   await tell({ ready: true });
 }
 
-/* Tell every tab of ours, and let each see which build is speaking. */
+/* Tells every tab of ours, each of which checks which build is speaking. */
 async function tell(news) {
   const tabs = await clients.matchAll({ type: "window", includeUncontrolled: true });
   for (const tab of tabs) tab.postMessage({ build: SITE.build, total: ADDRESSES.length, ...news });

@@ -1,5 +1,5 @@
-/* Reads the ruling aloud, with a voice that is on the phone: others need signal, and send the words
-   away. Without such a voice there is no button. */
+/* Reads the ruling aloud in a voice that is on the phone: others need signal, and send the words to a
+   server. Without such a voice there's no button. */
 
 import { awake } from "./awake.js";
 
@@ -7,7 +7,7 @@ const speech = globalThis.speechSynthesis;
 const button = document.getElementById("aloud");
 const textOf = (css) => document.querySelector(css)?.textContent.trim() ?? "";
 
-/* The phone's own choice comes first: some list a dozen odd voices before it. */
+/* Returns a voice on the phone: its default if that's English, as some list a dozen odd voices first. */
 function voice() {
   const local = speech.getVoices().filter(({ localService }) => localService);
   const english = local.filter(({ lang }) => /^en\b/i.test(lang.replace("_", "-")));
@@ -28,7 +28,7 @@ function read() {
   speech.speak(words);
 }
 
-/* What no longer holds is not read to its end. */
+/* Stops reading, also when the ruling changes. */
 function hush() {
   if (isSpeaking()) speech.cancel();
 }
@@ -36,7 +36,7 @@ function hush() {
 if (speech) {
   awake.then(() => {
     offer();
-    speech.onvoiceschanged = offer; // they come late; older Safari has no listeners here
+    speech.onvoiceschanged = offer; // voices arrive late; older Safari has no addEventListener here
     button.addEventListener("click", () => (isSpeaking() ? hush() : read()));
     new MutationObserver(hush).observe(document.getElementById("verdict"), { childList: true });
   });

@@ -1,9 +1,9 @@
-/* When the referee is awake. Its own Python says so in the page, and nothing else is believed. */
+/* Tells when the referee is awake. Its own Python marks the page, and nothing else counts. */
 
 const page = document.documentElement;
 const main = document.getElementById("referee");
 
-/* A promise kept as soon as *answer* says something, which it is asked when an attribute changes. */
+/* Returns a promise that resolves when *answer* is true. It's asked whenever an attribute changes. */
 function promise(answer) {
   return new Promise((resolve) => {
     const look = () => answer() && resolve();
@@ -16,5 +16,5 @@ const isAwake = () => main.getAttribute("aria-busy") === "false";
 
 export const awake = promise(isAwake);
 
-/* Awake, or in trouble: either way the page has no better use for the signal now. */
+/* Awake, or in trouble: either way the start no longer needs the signal. */
 export const settled = promise(() => isAwake() || page.dataset.trouble);

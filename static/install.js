@@ -1,11 +1,11 @@
-/* Offers to put the referee on the home screen: after the first ruling, once, and never again after
-   a no. Browsers that can do it give us a prompt to keep; the iPhone wants it done by hand. */
+/* Offers to put the referee on the home screen: after the first ruling, and never again after an
+   answer. Browsers that can do it hand us a prompt for later; on the iPhone it's done by hand. */
 
 const KEY = `referee hint ${new URL("./", location).pathname}`;
 const hint = document.getElementById("install");
 const rule = document.getElementById("rule");
 const isInstalled = matchMedia("(display-mode: standalone)").matches || navigator.standalone === true;
-const isIPhone = navigator.standalone === false; // no other browser has the word
+const isIPhone = navigator.standalone === false; // no other browser has this property
 
 let prompt;
 
@@ -13,7 +13,7 @@ function wasRefused() {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    return true; // it would be asked again each time
+    return true; // or we'd ask again each time
   }
 }
 
@@ -22,7 +22,7 @@ function refuse() {
   try {
     localStorage.setItem(KEY, "no");
   } catch {
-    // Then it is gone until the page is opened again.
+    // It's gone until the page is opened again.
   }
 }
 

@@ -1,6 +1,5 @@
-/* For fast hands at a keyboard: two digits pick a domino in the picker that is shown, Escape undoes,
-   Enter sends the line, and arrow keys go through dominoes of which many can be on as they go through
-   the others. */
+/* Handles the keyboard: two digits pick a domino in the picker on the screen, Escape undoes, Enter sends
+   the line, and arrow keys move through checkboxes the way they move through radio buttons. */
 
 const MEMORY = 2000; // milliseconds that the first digit waits for the second
 const ROW = 7; // dominoes, in templates/tiles.html
@@ -9,7 +8,7 @@ const page = document.documentElement;
 const referee = document.getElementById("referee");
 const form = document.getElementById("table");
 
-/* What a thumb does. A click that counts no tap would be taken for a step of the arrow keys. */
+/* Taps a control. A click that counts no tap would be taken for a step of the arrow keys. */
 function tap(control) {
   control.dispatchEvent(new MouseEvent("click", { detail: 1, bubbles: true, cancelable: true }));
 }
@@ -30,7 +29,7 @@ function forget() {
   first = undefined;
 }
 
-/* The button that a key stands for, if any. */
+/* Returns the name of the button that a key stands for, if any. */
 function buttonOf({ key, altKey, ctrlKey, metaKey, shiftKey }) {
   if (altKey) return undefined;
   if (!ctrlKey && !metaKey) return key === "Escape" ? "undo" : undefined;
@@ -38,7 +37,7 @@ function buttonOf({ key, altKey, ctrlKey, metaKey, shiftKey }) {
   return key.toLowerCase() === "y" && ctrlKey ? "redo" : undefined;
 }
 
-/* Where a key leads from a domino among others; not a number where it leads nowhere. */
+/* Returns the index of the domino that a key moves to, or NaN for other keys. */
 function indexAfter(key, at, last) {
   const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -ROW, ArrowDown: ROW };
   const index = { Home: 0, End: last }[key] ?? at + steps[key];
@@ -61,7 +60,7 @@ function hear(event) {
     forget();
     if (!repeat || !isPlain) press(button);
   } else if (isPlain && /^[0-6]$/.test(key) && pickerShown()) {
-    event.preventDefault(); // or Firefox may look for it in the text
+    event.preventDefault(); // or Firefox may search the page for it
     if (!repeat) pick(key, event.timeStamp);
   } else if (key.length === 1) {
     forget();
@@ -78,7 +77,7 @@ function press(name) {
   tap(document.querySelector(`button[name=${name}]`));
 }
 
-/* The name of the dominoes that can be tapped, if any: in trouble they are put away. */
+/* Returns the name of the dominoes that can be tapped, if any: in trouble there are none. */
 function pickerShown() {
   if (!["slow", undefined].includes(page.dataset.trouble)) return undefined;
   const { view } = referee.dataset;
@@ -86,8 +85,8 @@ function pickerShown() {
   return view === "trick" ? form.dataset.picker : undefined;
 }
 
-/* Dominoes of which many can be on are one stop of the Tab key, as radio buttons are: the one that was
-   last gone to. Until then it is the first that is on. */
+/* The checkboxes of a picker are one stop of the Tab key, as radio buttons are: the last one visited.
+   Until then it's the first one checked. */
 const stops = { hand: undefined, down: undefined };
 const wasVisited = new Set();
 

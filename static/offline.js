@@ -1,4 +1,4 @@
-/* Has the worker save the referee for use without signal, says how far that is, and offers the
+/* Has the worker save the referee for use without signal, shows how far it has come, and offers the
    newer version when there is one. The worker is ../../sw.js, beside the page. */
 
 import { settled } from "./awake.js";
@@ -9,22 +9,22 @@ const build = document.documentElement.dataset.build;
 const update = document.getElementById("update");
 const states = Array.from(document.querySelectorAll("[data-offline]"));
 
-function say(state) {
+function show(state) {
   for (const element of states) element.hidden = element.dataset.offline !== state;
 }
 
 function hear({ data }) {
   if (data.build !== build) {
-    // Another build has taken over, by a tap here or in another tab: every tab goes along.
+    // Another build has taken over, after a tap here or in another tab: every tab follows.
     if (data.ready) location.reload();
   } else if (data.ready) {
-    say("ready");
+    show("ready");
   } else if (data.failed) {
-    say(data.failed);
+    show(data.failed);
   } else {
     document.getElementById("saved").textContent = data.saved;
     document.getElementById("total").textContent = data.total;
-    say("saving");
+    show("saving");
   }
 }
 
@@ -34,7 +34,7 @@ async function save() {
   return registration;
 }
 
-/* Offer the version that waits, and those that come to wait while the page is open. */
+/* Offers the version that is waiting, and those that arrive while the page is open. */
 function offerUpdates(registration) {
   const look = () => {
     update.hidden = !(registration.waiting && registration.active);
@@ -64,8 +64,8 @@ async function start() {
   const registration = await save();
   offerUpdates(registration);
 
-  // Continue what was cut short and look for a newer version whenever there may be signal again. A page
-  // that comes back says so in up to three ways at once, so it looks once a minute.
+  // There may be signal again: continue a save that was cut short, and look for a newer version. A page
+  // that comes back says so with up to three events at once, so it looks once a minute.
   let looked = Date.now(); // not the page's own time, which stops while a phone sleeps
   const again = ({ type }) => {
     const isSoon = type !== "online" && Date.now() - looked < MINUTE;
@@ -79,11 +79,11 @@ async function start() {
 }
 
 if (!isSecureContext) {
-  say("insecure");
+  show("insecure");
 } else if (!worker) {
-  say("refused");
+  show("refused");
 } else {
   start().catch(() => {
-    if (!states.some((element) => !element.hidden)) say(navigator.onLine ? "refused" : "cut");
+    if (!states.some((element) => !element.hidden)) show(navigator.onLine ? "refused" : "cut");
   });
 }

@@ -1,12 +1,12 @@
-/* The ways out when the referee does not wake up: try again, or repair. keep.js clears the table. */
+/* The ways out when the referee can't start: try again, or repair. keep.js clears the table. */
 
 import { awake } from "./awake.js";
 
 const HOME = new URL("./", location).href;
 const page = document.documentElement;
 
-/* Throw away what this browser has saved of the referee, and fetch all of it anew. What is on the
-   table stays. Nothing is thrown away unless the server answers. */
+/* Deletes what this browser has saved of the referee, and downloads all of it again. The table stays.
+   Nothing is deleted unless the server answers. */
 async function repair() {
   const answer = await fetch("sw.js", { cache: "no-store" });
   if (!answer.ok) throw new Error(`status ${answer.status}`);
@@ -34,7 +34,7 @@ addEventListener("click", ({ target }) => {
   }
 });
 
-// Late is not lost.
+// It may still start after 20 seconds.
 awake.then(() => {
   delete page.dataset.trouble;
 });

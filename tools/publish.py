@@ -1,4 +1,4 @@
-"""Lay the built site over the published one, and keep the build before for pages still open.
+"""Publish the built site, and keep the build before it for pages that are still open.
 
 ``python -m tools.publish PUBLISHED``, or ``make publish TO=PUBLISHED``.
 """
@@ -16,7 +16,7 @@ BUILD = re.compile(r'<html[^>]* data-build="([0-9a-f]+)"')
 
 
 def publish(site: Path, published: Path) -> None:
-    """Make *published* hold *site*, and the folder of the build it held last, and no older ones."""
+    """Replace what *published* holds with *site*, except for the folder of its last build."""
     last = build_of(published)
     if last == build_of(site):
         return
@@ -24,11 +24,11 @@ def publish(site: Path, published: Path) -> None:
         if there.name not in (last, ".git"):
             shutil.rmtree(there) if there.is_dir() else there.unlink()
     shutil.copytree(site, published, dirs_exist_ok=True)
-    (published / ".nojekyll").touch()  # GitHub is to hand out the files as they are
+    (published / ".nojekyll").touch()  # so that GitHub serves the files as they are
 
 
 def build_of(site: Path) -> str | None:
-    """The build that the first page of *site* is of, or ``None`` where there is no page yet."""
+    """The build id of the first page of *site*, or ``None`` if there's no page yet."""
     page = site / "index.html"
     found = BUILD.search(page.read_text(encoding="utf-8")) if page.exists() else None
     return found[1] if found else None

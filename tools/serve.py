@@ -36,40 +36,40 @@ TYPES = {
 
 
 class SiteHandler(SimpleHTTPRequestHandler):
-    """One folder's files, each with its type, checked for changes at every visit."""
+    """Serves the files of one folder, each with its type."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = TYPES
 
     def end_headers(self) -> None:
-        """Have the browser ask each time, so that a new build is seen at once."""
+        """Have the browser check each time, so a new build shows at once."""
         self.send_header("Cache-Control", "no-cache")
         self.send_header("X-Content-Type-Options", "nosniff")
         super().end_headers()
 
     def list_directory(self, path: Any) -> None:
-        """A folder without an index.html is not there."""
+        """Answer 404 for a folder without an index.html."""
         self.send_error(404)
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
-        """Only what goes wrong is worth a line, and errors have their own."""
+        """Log nothing: errors are logged elsewhere, and nothing else is worth a line."""
 
 
 class SiteServer(ThreadingHTTPServer):
-    """Serves one folder, each visitor in a thread."""
+    """Serves one folder, with a thread for each visitor."""
 
     def __init__(self, folder: Path, host: str = "127.0.0.1", port: int = 0) -> None:
         super().__init__((host, port), partial(SiteHandler, directory=str(folder)))
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """A browser that hangs up early is no error."""
+        """Ignore browsers that hang up early."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
-    """Serve *folder* on a free port while the block runs, and give its address."""
+    """Serve *folder* on a free port while the block runs, and yield its address."""
     with SiteServer(folder) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         try:
@@ -79,7 +79,7 @@ def served(folder: Path) -> Iterator[str]:
 
 
 def first_free(folder: Path, host: str, port: int) -> SiteServer:
-    """Serve *folder* on *port*, or on the next one that is free."""
+    """A server of *folder* on *port*, or on the next port that is free."""
     last = port + 99
     for candidate in range(port, last + 1):
         try:
@@ -87,11 +87,11 @@ def first_free(folder: Path, host: str, port: int) -> SiteServer:
         except OSError as error:
             if error.errno != errno.EADDRINUSE:
                 raise
-    raise SystemExit(f"no port from {port} to {last} is free on {host}")
+    raise SystemExit(f"No port from {port} to {last} is free on {host}.")
 
 
 def network_address() -> str:
-    """This machine's address as a phone nearby sees it; nothing is sent to find it."""
+    """This machine's address as a phone nearby sees it. Nothing is sent to find it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # an address set aside for examples

@@ -1,8 +1,8 @@
-// All the Python that the page runs, in one zip: our rules, PyScript's package, and what they import
-// of the standard library, compiled by the very Pyodide that will run them. The zip is packed as a
-// whole, which makes it smaller, and the browser unpacks it sooner than Python would.
+// Packs all the Python that the page runs into one zip: our rules, PyScript's package, and what they
+// import from the standard library, compiled by the same Pyodide that runs them. The zip is gzipped as
+// a whole: that is smaller, and the browser unpacks it faster than Python would.
 //
-//     node tools/trim.mjs FOLDER FILE        FOLDER is where our Python is, FILE is the zip, packed
+//     node tools/trim.mjs FOLDER FILE        FOLDER holds our Python, FILE is the zip, gzipped
 
 import { readFile, readdir, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -25,8 +25,8 @@ for (const path of await readdir(folder, { recursive: true })) {
   if (path.endsWith(".py")) sources[path] = await read(folder, path);
 }
 
-// Calls a function of trim.py, in a Pyodide that has imported what it imports by itself: when it
-// starts, when it runs some Python, and when it has an error to tell.
+// Calls a function of trim.py in a Pyodide that has imported what it imports by itself: when it starts,
+// when it runs Python, and when it reports an error.
 async function call(name, stdLibURL) {
   const pyodide = await loadPyodide({
     stdLibURL,
@@ -45,9 +45,9 @@ async function call(name, stdLibURL) {
   return pyodide.globals.get(name)(pyodide.toPy(sources), start);
 }
 
-const unproved = `${file}.${process.pid}`; // two builds at once do not write into each other
+const unchecked = `${file}.${process.pid}`; // so that two builds at once stay apart
 const zip = (await call("trim")).toJs();
-await writeFile(unproved, zip);
-await call("import_all", unproved);
-await writeFile(unproved, gzipSync(zip, { level: 9 }));
-await rename(unproved, file);
+await writeFile(unchecked, zip);
+await call("import_all", unchecked);
+await writeFile(unchecked, gzipSync(zip, { level: 9 }));
+await rename(unchecked, file);

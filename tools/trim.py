@@ -1,7 +1,7 @@
-"""The page's Python: what it imports and no more, compiled. Runs inside Pyodide, for the build.
+"""Compile the page's Python: our modules, PyScript's, and what they import. Runs inside Pyodide.
 
-``tools/trim.mjs`` starts Pyodide and calls ``trim``. Then it starts Pyodide once more, with nothing
-but what that gave, and calls ``import_all`` again: what is missing fails the build, not the player.
+``tools/trim.mjs`` starts Pyodide and calls ``trim``. Then it starts Pyodide again with only the
+result, and calls ``import_all``: a missing module fails the build, not the player.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from pathlib import Path
 from zipfile import ZipFile, ZipInfo
 from zipimport import zipimporter
 
-HERE = Path.cwd()  # where PyScript puts its own package and our files, in the page
+HERE = Path.cwd()  # where PyScript puts its own package and our files in the page
 
-# PyScript makes the first two when it starts; the last belongs to MicroPython.
+# PyScript creates the first two when it starts; the last belongs to MicroPython.
 NOT_HERE = {"_pyscript", "polyscript", "jsffi"}
 
-# The library asks for these in case there are archives to open, and does without.
+# The library imports these in case there are archives to open, and works without them.
 DONE_WITHOUT = {"bz2", "lzma", "compression"}
 
-UNCHECKED = 1  # a .pyc that is used without a look at its source (PEP 552)
+UNCHECKED = 1  # a .pyc that is never compared with its source (PEP 552)
 AS_WRITTEN, NO_DOCSTRINGS = 0, 2
 
 
 def trim(sources: dict[str, str], start: str) -> bytes:
-    """A zip of .pyc files: *sources*, and all of the standard library that *start* imports.
+    """A zip of .pyc files: *sources*, and everything in the standard library that *start* imports.
 
-    *sources* are our modules and PyScript's, each at its path. They keep their docstrings.
+    *sources* are our modules and PyScript's by path. They keep their docstrings.
     """
     for path, source in sources.items():
         (HERE / path).parent.mkdir(parents=True, exist_ok=True)
@@ -53,9 +53,9 @@ def trim(sources: dict[str, str], start: str) -> bytes:
 
 
 def import_all(sources: dict[str, str], start: str) -> None:
-    """Run every import that is written in *start*, and in those *sources* it leads to.
+    """Run every import in *start*, and in the *sources* that these lead to.
 
-    PyScript's package cannot run here, without a page, but its imports can.
+    PyScript's package can't run without a page, but its imports can.
     """
     waiting, read = [start], set()
     while waiting:
@@ -72,7 +72,7 @@ def import_all(sources: dict[str, str], start: str) -> None:
 
 
 def leads_to(node: ast.Import | ast.ImportFrom, path: str) -> bool:
-    """Does this import run the module at *path*?"""
+    """Whether this import runs the module at *path*."""
     module = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
     names = [alias.name for alias in node.names]
     if isinstance(node, ast.ImportFrom):
@@ -81,7 +81,7 @@ def leads_to(node: ast.Import | ast.ImportFrom, path: str) -> bool:
 
 
 def pyc(source: str, path: str, optimize: int) -> bytes:
-    """The compiled form of *source*, as a file."""
+    """The content of the .pyc file for *source*."""
     code = compile(source, path, "exec", dont_inherit=True, optimize=optimize)
     return b"".join(
         (
@@ -94,7 +94,7 @@ def pyc(source: str, path: str, optimize: int) -> bytes:
 
 
 def zipped(files: dict[str, bytes]) -> bytes:
-    """A zip of *files* as they are, the same bytes whenever it is made."""
+    """A zip of *files*, uncompressed, with the same bytes each time."""
     packed = io.BytesIO()
     with ZipFile(packed, "w") as archive:
         for path in sorted(files):
