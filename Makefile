@@ -11,7 +11,7 @@
 # make lock       pins what requirements*.in and package.json ask for
 # make lint       the part of make check that runs no tests
 # make browser    installs the browsers that are missing
-# make clean      removes all that the others have made
+# make clean      removes what the others have made
 #
 # Each sets up what it needs, once, from Python 3.11, Node 20.19, make and git.
 

@@ -52,7 +52,7 @@ function unpacked({ body }) {
 async function check(answer) {
   const { ok, status, url, headers } = answer;
   if (!ok || (url === machine && headers.get("Content-Type") !== "application/wasm")) {
-    throw new Error(`not to be had, or not what it should be: ${url} (${status})`);
+    throw new Error(`can't be had, or not what it should be: ${url} (${status})`);
   }
   if (navigator.serviceWorker?.controller) return; // it has everything, so there is nothing to show
   const reader = answer.clone().body.getReader();

@@ -51,7 +51,7 @@ class Phone(ABC):
 
     @abstractmethod
     def open(self, address: str) -> None:
-        """Open the page at *address* anew."""
+        """Open the page at *address* again."""
 
     @abstractmethod
     def reload(self) -> None:

@@ -60,7 +60,7 @@ class Call:
 
         Raises ``Refusal`` when there is no such call.
         """
-        call = CALLED.get(text.strip().lower())
+        call = CALL_NAMED.get(text.strip().lower())
         if call is None:
             raise Refusal("not-a-call", text=text)
         return call
@@ -82,7 +82,7 @@ class Call:
         """Whether *domino* is a trump."""
         return self.trump in self.suits_of(domino)
 
-    def is_trumps(self, suit: Suit) -> bool:
+    def is_trump_suit(self, suit: Suit) -> bool:
         """Whether *suit* is the trump suit."""
         return suit is self.trump
 
@@ -149,4 +149,4 @@ class Call:
 
 
 CALLS = tuple(map(Call, NUMBERS))
-CALLED = {str(call): call for call in CALLS}  # by the name a line has
+CALL_NAMED = {str(call): call for call in CALLS}  # by the name a line has

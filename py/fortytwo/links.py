@@ -35,7 +35,7 @@ class Link:
 
     @classmethod
     def parse(cls, fragment: str) -> Link:
-        """The link written as *fragment*, whatever hangs on its end.
+        """The link written as *fragment*, ignoring trailing punctuation.
 
         Raises ``Refusal`` when what was agreed can't be read; what is shown is for its view to
         read.

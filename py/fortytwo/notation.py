@@ -40,7 +40,7 @@ def linked(sections: Iterable[str]) -> str:
 
 
 def unlinked(link: str) -> list[str]:
-    """The sections that ``linked`` wrote as *link*, whatever hangs on its end."""
+    """The sections that ``linked`` wrote as *link*, ignoring trailing punctuation."""
     return link.rstrip(AFTER_A_LINK).replace(".", " ").split("/")
 
 

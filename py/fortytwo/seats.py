@@ -56,10 +56,10 @@ def after(seat: int, turns: int = 1) -> int:
 class Seating:
     """The players' names, in order of play: ours are the first and the third.
 
-    A name may be empty. One word has them all, with underlines between;
+    A name may be empty. One word has them all, with underscores between;
     ``Seating.parse`` and ``str`` are inverses.
 
-    Raises ``Refusal`` for a name that isn't one line, or stands there twice.
+    Raises ``Refusal`` for a name that isn't one line, or is used twice.
 
     >>> seating = Seating(("Ann", "", "Cy", ""))
     >>> str(seating), Seating.parse("Ann__Cy_") == seating

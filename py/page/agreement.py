@@ -36,7 +36,7 @@ def early_answers():
 
 
 def settle(name, value, under_way):
-    """Settle what the control *name* answers; the answer is the note it leaves, if any."""
+    """Settle what the control *name* answers; return the note it leaves, if any."""
     try:
         change(settled.newest.answering(name, value), under_way)
     except Refusal as refusal:

@@ -165,7 +165,7 @@ def guarded(step):
 
 
 def apply(name, value, by_arrow=False):
-    """Do what a tap on the control *name* asks; the answer is the note it leaves, if any."""
+    """Do what a tap on the control *name* asks; return the note it leaves, if any."""
     try:
         if name == "put":
             return put_on_the_score()
@@ -184,7 +184,7 @@ def show_view(name):
 
 
 def put_on_the_score():
-    """Put the recorded hand on the score, or into its form; the answer is the note it leaves.
+    """Put the recorded hand on the score, or into its form; return the note it leaves.
 
     Raises ``Refusal`` when it can't go there yet.
     """
@@ -217,7 +217,7 @@ def is_seen_under_way():
 
 
 def follow_link():
-    """Show what the address carries; the answer is the note it leaves, if any."""
+    """Show what the address carries; return the note it leaves, if any."""
     show_view("hand" if fragment().startswith("/hand/") else "trick")
     shown.go_to(shown.moment.opened(fragment()))
     return shown.now.note

@@ -7,7 +7,7 @@ from itertools import zip_longest
 
 from pyscript import document
 
-from fortytwo.trick.moment import PLACE_CALLED, Moment
+from fortytwo.trick.moment import PLACE_NAMED, Moment
 from fortytwo.trick.rulings import judge
 from fortytwo.trick.table import Place, Table
 from fortytwo.words.trick import (
@@ -75,7 +75,7 @@ cost, hand_title = by_id("cost"), Element(document.querySelector("#hand legend")
 next_trick = Element(document.querySelector("[name=next]"))
 why = Lines(document.getElementById("why"))
 places = {
-    PLACE_CALLED[control.value]: PlaceButton(control) for control in all_of("#table [name=place]")
+    PLACE_NAMED[control.value]: PlaceButton(control) for control in all_of("#table [name=place]")
 }
 rows = [Row(element) for element in all_of("#rows li")]
 DRAWN_AND_CLEARED = "#table[data-drawn] #hand input:not(:checked)"
@@ -102,7 +102,7 @@ class TrickView(View):
 
     def stay(self, moment, name):
         """Return *moment* with the picker called *name*, where the next tap may be."""
-        return moment.after("place", name) if name in PLACE_CALLED else moment
+        return moment.after("place", name) if name in PLACE_NAMED else moment
 
     def check(self):
         """Check the controls that are on now, and no others."""
@@ -141,7 +141,7 @@ class TrickView(View):
 def draw_tiles(ruling, picker):
     """Draw the tiles of what is on the table, and of what has left it; no other tile changes.
 
-    Of the pickers that is the one to be seen, and the hand's, which carries the rulings. The
+    Only the visible picker is drawn, and the hand's, which carries the rulings. The
     others' tiles are drawn when they are shown, or when their domino leaves the table.
     """
     on_table = {suits.domino for suits in ruling.suits}

@@ -62,7 +62,7 @@ class Redrawn:
 
 
 class Tile(Redrawn):
-    """A domino's tile in a picker: its name to the ear, and the word printed on it."""
+    """A domino's tile in a picker: its name for a screen reader, and the word printed on it."""
 
     def __init__(self, control):
         self.control = Element(control)
@@ -86,7 +86,7 @@ class PlaceButton(Redrawn):
         )
 
     def show(self, holds, shows, ribbon, wins, renege=False):
-        """Draw what the place *holds*, to the ear, and *shows*, to the eye."""
+        """Draw what the place *holds*, for a screen reader, and *shows*, to the eye."""
         if self.changed(holds, shows, ribbon, wins, renege):
             self.control.mark("aria-description", holds)
             self.domino.show(textContent=shows)

@@ -18,12 +18,12 @@ from tools.states import STATES, bring, hold_python
 BUILD = (
     "import sys, pathlib; from tools.build import build; build(*map(pathlib.Path, sys.argv[1:]))"
 )
-SOURCES = "index.html manifest.webmanifest pyscript.toml sw.js py static templates tools"
+SOURCES = "index.html manifest.webmanifest pyscript.toml sw.js py static templates tools LICENSE licenses package.json"
 
 # All the page has for a player to read, but for lines, links and the build.
 READ = """
 () => {
-  const notation = "script, style, #one-line, [data-notation], #version";
+  const notation = "script, style, #one-line, [data-notation], #link, #version";
   const texts = [document.title, document.querySelector("[name=description]").content];
   const read = (root) => {
     const walk = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);

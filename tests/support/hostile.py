@@ -33,7 +33,7 @@ PIECES = [
 
 AGREED = "hand mark shake noslip others open own own- .2c .e2.80.ae .f Tea - -- %20 agreed".split()
 
-CALLED = ("treys", "sixes.32", "blanks.84", "fives.29", "32", "")
+CALL_NAMED = ("treys", "sixes.32", "blanks.84", "fives.29", "32", "")
 
 
 def hostile_link(number: int) -> str:
@@ -56,7 +56,9 @@ def hostile_link(number: int) -> str:
         agreed = choose.choices([*AGREED, choose.choice(PIECES)], k=choose.randint(1, 4))
         return f"{choose.choice([table, '/treys/5-2', ''])}/agreed/{'-'.join(agreed)}"
     if kind == 4:
-        table = f"/hand/{choose.choice(CALLED)}/{'.'.join(dominoes[:4])}/{'.'.join(dominoes[4:])}"
+        table = (
+            f"/hand/{choose.choice(CALL_NAMED)}/{'.'.join(dominoes[:4])}/{'.'.join(dominoes[4:])}"
+        )
     spot = choose.randint(0, len(table))
     if choose.random() < 0.3:
         return table

@@ -13,7 +13,7 @@ from fortytwo.hand.record import LINK, TRICKS, Record
 from fortytwo.links import Link
 from fortytwo.refusals import Note, Refusal
 from fortytwo.seats import SEATS
-from fortytwo.trick.table import TRICK_SIZE, Place
+from fortytwo.trick.table import Place
 
 CALLING, SHOWING = 0, TRICKS + 1  # the steps before the first trick, and after the last
 
@@ -106,6 +106,11 @@ class Moment:
     def call(self) -> Call | None:
         """What was called; ``None`` if nobody has said."""
         return self.hand.call if self.hand else None
+
+    @property
+    def players(self) -> int:
+        """How many play to a trick; four, unless the call says otherwise."""
+        return self.call.players if self.call else len(SEATS)
 
     @property
     def all_called(self) -> bool:
@@ -222,7 +227,7 @@ class Moment:
         if self.step == SHOWING:
             return self._after_shown(self.hand, domino)
         played = self.hand.plays
-        index = len(played) if self.place is None else (self.step - 1) * TRICK_SIZE + self.place
+        index = len(played) if self.place is None else (self.step - 1) * self.players + self.place
         if played[-1:] == (domino,) and index >= len(played) - 1:  # tapped twice: second thoughts
             return self._with(hand=self.hand.taken_back())._going_on()
         if self.place is None:
@@ -262,7 +267,7 @@ class Moment:
     def _going(self) -> int:
         """The step at which the next domino goes down; when all are down, the last trick."""
         played = len(self.hand.plays) if self.hand else 0
-        return min(played // TRICK_SIZE, TRICKS - 1) + 1
+        return min(played // self.players, TRICKS - 1) + 1
 
     def _beside(self, step: int) -> Moment:
         """The same record, one step on or back."""
@@ -278,7 +283,7 @@ class Moment:
         there = self._with(step=step, place=None)
         if step == SHOWING:
             return replace(there, place=0)
-        is_open = there.number is not None and len(there.trick) < TRICK_SIZE
+        is_open = there.number is not None and len(there.trick) < self.players
         return replace(there, place=len(there.trick)) if is_open else there
 
     def _going_on(self) -> Moment:

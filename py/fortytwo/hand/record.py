@@ -33,7 +33,7 @@ class Record:
     Raises ``Refusal`` for what can't be: a domino in two places, an eighth trick, more
     shown than a seat can have left.
 
-    A hand is written on one line, and its slash tells it from a table: slashes part the
+    A hand is written on one line, and its slash tells it from a table: slashes separate the
     tricks, and a single trick has one after it. ``parse`` and ``str`` are
     inverses.
 

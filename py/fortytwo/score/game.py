@@ -131,7 +131,7 @@ class ScoredHand:
     def _in_points(self) -> Pair:
         """What the hand gives the bidder's side and the other, in points.
 
-        Who loses the hand by a renege has taken nothing in it. A bid above 42 that is made
+        The side that loses the hand by a renege takes nothing in it. A bid above 42 that is made
         counts in full.
         """
         made, bid = self.outcome is Outcome.MADE, self.bid.points

@@ -12,7 +12,7 @@ from fortytwo.links import Link
 from fortytwo.refusals import Note, Refusal
 from fortytwo.trick.table import Place, Table
 
-PLACE_CALLED = {place.word: place for place in Place}
+PLACE_NAMED = {place.word: place for place in Place}
 
 
 @dataclass(frozen=True)
@@ -60,10 +60,10 @@ class Moment:
         Raises ``Refusal`` when it can't be read.
         """
         place, slash, fragment = word.partition("/")
-        if place not in PLACE_CALLED:
+        if place not in PLACE_NAMED:
             raise Refusal("not-a-place", text=place)
         link = Link.parse(slash + fragment)
-        return cls(Table.from_fragment(link.shown), PLACE_CALLED[place], link.agreed)
+        return cls(Table.from_fragment(link.shown), PLACE_NAMED[place], link.agreed)
 
     def __str__(self) -> str:
         """The moment in one word."""
@@ -96,7 +96,7 @@ class Moment:
         if name == "trump":
             return self._after_trump(Call.parse(value))
         if name == "place":
-            return self._after_place(PLACE_CALLED[value])
+            return self._after_place(PLACE_NAMED[value])
         if name == "play":
             return self._after_play(Domino.parse(value))
         if name == "next":
@@ -105,7 +105,7 @@ class Moment:
             return self._after_new()
         if name == "line":
             return self._after_line(value)
-        return self._after_domino(Domino.parse(value), PLACE_CALLED[name])
+        return self._after_domino(Domino.parse(value), PLACE_NAMED[name])
 
     @property
     def on(self) -> set[tuple[str, str]]:

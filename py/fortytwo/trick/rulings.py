@@ -284,7 +284,7 @@ def _why_may(call: Call, suit: Suit, domino: Domino) -> tuple[Reason, ...]:
 def _why_it_wins(call: Call, suit: Suit, trick: tuple[Domino, ...], best: int) -> Reason:
     won_by = call.winning_suit(trick)
     is_only = sum(won_by in call.suits_of(domino) for domino in trick) == 1
-    if call.is_trumps(won_by):
+    if call.is_trump_suit(won_by):
         finding = Finding.ONLY_TRUMP if is_only else Finding.HIGHEST_TRUMP
     else:
         finding = Finding.ONLY_OF_SUIT if is_only else Finding.HIGHEST_OF_SUIT

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from itertools import groupby
 
-from fortytwo.calls import CALLED, Call
+from fortytwo.calls import CALL_NAMED, Call
 from fortytwo.dominoes import NUMBERS, Domino, Suit
 from fortytwo.refusals import Refusal
 from fortytwo.trick.table import Place, Table
@@ -83,7 +83,7 @@ LOOKS = str.maketrans(
 
 
 def read(text: str) -> Table:
-    """The table that *text* tells of: a sentence, the line of ``Table.parse``, or a link.
+    """The table that *text* describes: a sentence, the line of ``Table.parse``, or a link.
 
     Raises ``Refusal`` for what can't be read, or can't be.
 
@@ -98,7 +98,7 @@ def read(text: str) -> Table:
     link = re.search(r"(?:^|#)(/\S*)|^\S*#$", plain)
     if link:
         return Table.from_fragment(link[1] or "")
-    line = re.match(rf"({'|'.join(CALLED)})?( +\d+( *marks?)?)? *:", plain)
+    line = re.match(rf"({'|'.join(CALL_NAMED)})?( +\d+( *marks?)?)? *:", plain)
     if line or "|" in plain:
         return Table.parse(plain)
     heard = _Heard()

@@ -1,6 +1,6 @@
 """Every string a player can read, in English, by key. A second language has the same keys.
 
-Short strings of one kind share a line. In a refusal a bar parts what is wrong from what to do.
+Short strings of one kind share a line. In a refusal a bar separates what is wrong from what to do.
 """
 
 from __future__ import annotations
@@ -315,7 +315,7 @@ STRINGS = {f"{kind}.{key}": text for kind, keys in KINDS.items() for key, text i
     "refused.not-a-hand": "{text} isn't a hand.",
     "refused.short-trick": "The {trick} trick is short: {text}. | Only the last trick may be unfinished.",
     "refused.not-shown": "{text} isn't what a seat shows. | Write it like 2: 6-4.",
-    "refused.seat-twice": "Seat {text} is there twice. | Write all that a seat shows after one bar.",
+    "refused.seat-twice": "Seat {text} is there twice. | Write everything a seat shows after one bar.",
     "refused.says-nothing": "{text} doesn't say anything. | Write a word or two.",
     "refused.too-long": "{text} is too long. | Keep it to {longest} characters.",
     "refused.unprintable": "{text} has a character that can't be printed. | Leave it out.",

@@ -7,8 +7,8 @@ from fortytwo.bids import Bid
 from fortytwo.dominoes import Domino
 from fortytwo.hand.moment import CALLING, SHOWING, Moment
 from fortytwo.hand.rulings import Evidence, RecordRuling, Renege, TakenRuling
-from fortytwo.seats import after
-from fortytwo.trick.table import TRICK_SIZE, Place
+from fortytwo.seats import SEATS
+from fortytwo.trick.table import Place
 from fortytwo.words.agreement import cost_in_short
 from fortytwo.words.players import UNNAMED, Names
 from fortytwo.words.say import counted, listed, name, nth, opening, say
@@ -162,7 +162,7 @@ def question(moment: Moment) -> str:
 
 
 def place_name(moment: Moment, place: int, who: str) -> str:
-    """A place of the trick to the ear, or a seat that shows: ``"Second domino, Bo"``."""
+    """A place of the trick for a screen reader, or a seat that shows: ``"Second domino, Bo"``."""
     if moment.step == SHOWING:
         return say("place.shown-by", who=who)
     if place == Place.LED:
@@ -171,7 +171,7 @@ def place_name(moment: Moment, place: int, who: str) -> str:
 
 
 def place_holds(moment: Moment, ruling: RecordRuling | None, place: int) -> str:
-    """What lies at a place, to the ear: ``"five-deuce, wins"``."""
+    """What lies at a place, for a screen reader: ``"five-deuce, wins"``."""
     if moment.hand and moment.step == SHOWING:
         shown = sorted(moment.hand.shown[place])
         return listed(map(name, shown)) if shown else say("place.nothing-shown")
@@ -199,14 +199,14 @@ def place_marks(moment: Moment, ruling: RecordRuling | None, place: int) -> list
 
 def seats_at(moment: Moment) -> tuple[int, ...]:
     """The seat at each place: in order of play, or from the bidder around where they show."""
-    first = 0
-    if moment.hand and moment.number is not None:
-        first = moment.hand.leaders[moment.number]
-    return tuple(after(first, place) for place in range(TRICK_SIZE))
+    if moment.hand is None or moment.number is None:
+        return tuple(SEATS)
+    call, leader = moment.hand.call, moment.hand.leaders[moment.number]
+    return tuple(call.seat_after(leader, place) for place in range(call.players))
 
 
 def tile_name(domino: Domino, moment: Moment) -> str:
-    """A tile's name to the ear: the domino, and when it was played or that it was shown.
+    """A tile's name for a screen reader: the domino, and when it was played or that it was shown.
 
     >>> tile_name(Domino(5, 2), Moment.opened("/hand/treys/5-2"))
     'five-deuce was led in the first trick'

@@ -37,7 +37,7 @@ def name(domino: Domino) -> str:
 
 def suit_words(suit: Suit, call: Call | None = None) -> dict[str, str]:
     """What *suit* is called once trump is named: the trump suit is "trumps"."""
-    called = "trump" if call and call.is_trumps(suit) else str(suit)
+    called = "trump" if call and call.is_trump_suit(suit) else str(suit)
     suits = say(f"suit.{called}")
     return {
         "suit": say(f"end.{called}"),

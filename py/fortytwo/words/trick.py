@@ -146,7 +146,7 @@ def place_word(place: Place) -> str:
 
 
 def tile_name(domino: Domino, ruling: Ruling) -> str:
-    """A tile's name to the ear: the domino, and what was ruled or where it is already.
+    """A tile's name for a screen reader: the domino, and what was ruled or where it is already.
 
     >>> from fortytwo.trick.rulings import judge
     >>> from fortytwo.trick.table import Table
@@ -180,7 +180,7 @@ def row_title(domino: Domino, ruling: Ruling) -> str:
 
 
 def play_words(domino: Domino, ruling: Ruling) -> tuple[str, str]:
-    """The words on the button that plays *domino* or takes it back, and its name to the ear.
+    """The words on the button that plays *domino* or takes it back, also for a screen reader.
 
     What can't be played may have been: the button puts that down, for the referee to rule on.
     """
@@ -191,7 +191,7 @@ def play_words(domino: Domino, ruling: Ruling) -> tuple[str, str]:
 
 
 def place_holds(place: Place, ruling: Ruling) -> str:
-    """What lies at a place, to the ear: ``"five-deuce, winning"``."""
+    """What lies at a place, for a screen reader: ``"five-deuce, winning"``."""
     held = [name(domino) for domino in reversed(ruling.table.at(place))]
     if ruling.wins(place):
         held.append(say("winning"))
