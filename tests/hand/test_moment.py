@@ -75,6 +75,16 @@ def test_a_domino_tapped_twice_is_taken_back():
     assert str(recorded("trump treys, down 5-2, down 5-1, down 5-1").hand) == "treys: 5-2 /"
 
 
+def test_the_last_domino_is_taken_back_from_its_own_place_too():
+    moment = recorded(f"{FIRST}, down 3-3, down 3-2, place 1, down 3-2")
+    assert str(moment.hand) == "treys: 5-2 5-1 6-6 5-5 / 3-3"
+
+
+def test_the_tricks_are_numbered_from_zero():
+    moment = Moment().after("line", WHOLE)
+    assert [moment.after("trick", str(step)).number for step in range(9)] == [None, *range(7), None]
+
+
 def test_the_last_of_a_trick_tapped_twice_is_taken_back_too():
     recording = recorded(f"{FIRST}, down 5-5")
     assert str(recording.hand) == "treys: 5-2 5-1 6-6 /"
