@@ -58,25 +58,22 @@ from fortytwo.trick.table import Table
 from fortytwo.trick.moment import Moment
 from fortytwo.words.trick import verdict
 
-def is_no_hand(fragment):
-    recording = HandMoment.opened(fragment)
-    assert HandMoment.parse(str(recording)) == recording.without_note
-    ruling = judge_record(recording.hand) if recording.hand else None
-    assert hand_verdict(ruling)
-    assert not recording.note or recording.hand is None and told(recording.note).isprintable()
-    return bool(recording.note)
-
 def is_refused(link):
-    carried, unread = Link.opened(link)
-    assert told(unread).isprintable()
+    carried, _ = Link.opened(link)
     assert Link.parse(str(carried)) == carried
-    if carried.shown.startswith("/hand/"):
-        return is_no_hand(carried.shown) or bool(unread)
-    moment = Moment.opened(carried.shown)
-    assert verdict(judge(moment.table))
-    assert Table.from_fragment(moment.table.fragment) == moment.table
-    assert not moment.note or moment.table == Table() and told(moment.note).isprintable()
-    return bool(moment.note or unread)
+    moment = (HandMoment if link.startswith("/hand/") else Moment).opened(link)
+    assert told(moment.note).isprintable()
+    assert type(moment).parse(str(moment)) == moment.without_note
+    if isinstance(moment, HandMoment):
+        assert hand_verdict(judge_record(moment.hand) if moment.hand else None)
+    else:
+        assert verdict(judge(moment.table))
+        assert Table.from_fragment(moment.table.fragment) == moment.table
+    kind = moment.note.kind if moment.note else None
+    assert kind in (None, "unread-link", "unread-agreement")
+    if kind == "unread-link":
+        assert moment.undoable[:-1] == type(moment)().undoable[:-1]
+    return kind is not None
 
 js.answer = None
 refused = sum(map(is_refused, json.loads(js.links)))
