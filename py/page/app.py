@@ -26,6 +26,7 @@ locked, ask_why = by_id("locked"), by_id("ask-why")
 written, one_line, link = (by_id(name) for name in ("written", "one-line", "link"))
 typed_line = document.getElementById("typed-line")
 
+PAGE = window.location.href.partition("#")[0]  # the address without what it carries
 views = {"trick": trick}  # those that were loaded
 shown = trick  # the one on the screen
 
@@ -240,9 +241,10 @@ def publish():
     """Show the line and the link to copy, and tell keep.js what to store when it changes."""
     written.show(hidden=not shown.line)
     one_line.show(textContent=shown.line)
-    link.show(textContent=f"{window.location.href.partition('#')[0]}#{address()}")
+    carried = address()
+    link.show(textContent=f"{PAGE}#{carried}")
     referee.mark("data-view", shown.name)
-    referee.mark("data-fragment", address())
+    referee.mark("data-fragment", carried)
     shown.publish()
 
 
