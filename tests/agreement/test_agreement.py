@@ -43,7 +43,7 @@ NEARLY = st.lists(st.sampled_from([*CHOICES, "own", "open", "", "-", "x", ".2c",
         ),
         (
             "again-lead-slip-anybody",
-            "The play is fixed and the hand goes on;"
+            "A renege is fixed and the hand goes on;"
             " anybody at the table may call it until the next lead;"
             " a renege counts even if it's caught before the trick is turned over.",
         ),
@@ -132,7 +132,7 @@ def test_nothing_is_settled_before_the_table_settles_it():
         ("own-Tea-for-all", 'Your table agreed: after a renege, "Tea for all".'),
         (
             "again-noslip",
-            "Your table agreed: the play is fixed and the hand goes on;"
+            "Your table agreed: a renege is fixed and the hand goes on;"
             " a renege caught before the trick is turned over doesn't count.",
         ),
         ("open", "Your table hasn't settled what a renege costs."),

@@ -237,7 +237,7 @@ STRINGS = {f"{kind}.{key}": text for kind, keys in KINDS.items() for key, text i
     "score.not-copied": "This browser won't let me copy. Use Save as text instead.",
     "score.saved": "The sheet is saved as {file}.",
     # What the players agreed on
-    "choice.cost.again": "the play is fixed and the hand goes on",
+    "choice.cost.again": "a renege is fixed and the hand goes on",
     "choice.cost.hand": "a renege loses the hand",
     "choice.cost.mark": "a renege costs one mark, to the other side",
     "choice.cost.bid": "a renege gives the marks that were bid to the other side",
