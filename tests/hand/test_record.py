@@ -249,7 +249,7 @@ BAD_LINES = [
     ("treys: 5-2 / | 1:", '" 1:" isn\'t what a seat shows. Write it like 2: 6-4.'),
     ("treys: 5-2 / |", '"" isn\'t what a seat shows. Write it like 2: 6-4.'),
     ("treys: 5-2 / | ²: 5-1", '" ²: 5-1" isn\'t what a seat shows. Write it like 2: 6-4.'),
-    ("treys: 5-2 / | 1: 5-1 | 1: 6-6", 'Seat "1" is there twice. Write all that a seat shows after one bar.'),
+    ("treys: 5-2 / | 1: 5-1 | 1: 6-6", 'Seat "1" is there twice. Write everything a seat shows after one bar.'),
     (
         "treys: 5-2 5-1 / | 1: 0-0 1-0 1-1 2-0 2-1 2-2 3-0",
         '"1: 0-0 1-0 1-1 2-0 2-1 2-2 3-0" is too many to show: that seat has 6 left.',
