@@ -6,7 +6,7 @@
   const FORMAT = 1;
   const HOME = new URL("./", location).pathname; // other pages of this host store too
   const PAUSE = 300; // milliseconds without a tap
-  const WHOLE = ["record", "seating", "score"]; // what Python alone writes and reads
+  const WHOLE = ["record", "seating", "score", "called"]; // what Python alone writes and reads
   const TABLE = `referee ${HOME}`;
   const keyOf = (name) => `referee ${name} ${HOME}`;
 
@@ -149,7 +149,7 @@
   const clear = ({ target }) => {
     if (target.closest?.("button")?.name !== "clear") return;
     attempt(() => {
-      for (const key of [TABLE, keyOf("record"), keyOf("agreement")]) localStorage.removeItem(key);
+      for (const key of [TABLE, ...["record", "called", "agreement"].map(keyOf)]) localStorage.removeItem(key);
     });
     history.replaceState(null, "", HOME);
     location.reload();

@@ -81,13 +81,14 @@ function press(name) {
 function pickerShown() {
   if (!["slow", undefined].includes(page.dataset.trouble)) return undefined;
   const { view } = referee.dataset;
+  if (view === "renege") return "tell";
   if (view === "hand") return document.getElementById("record").dataset.step === "0" ? undefined : "down";
   return view === "trick" ? form.dataset.picker : undefined;
 }
 
 /* The checkboxes of a picker are one stop of the Tab key, as radio buttons are: the last one visited.
    Until then it's the first one checked. */
-const stops = { hand: undefined, down: undefined };
+const stops = { hand: undefined, down: undefined, tell: undefined };
 const wasVisited = new Set();
 
 const tilesNamed = (name) => Array.from(document.getElementsByName(name));
@@ -111,7 +112,7 @@ function visit({ target }) {
 }
 
 stopAtFirst();
-new MutationObserver(stopAtFirst).observe(referee, { attributeFilter: ["data-history", "data-record"] });
+new MutationObserver(stopAtFirst).observe(referee, { attributeFilter: ["data-history", "data-record", "data-called"] });
 referee.addEventListener("focusin", visit);
 addEventListener("keydown", hear);
 addEventListener("pointerdown", forget);

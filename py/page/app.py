@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 
 from pyscript import document, when, window
 
@@ -17,7 +18,9 @@ from page.view import referee
 from page.widgets import Element, LiveText, all_of, by_id, insert_view
 
 board, menu, panel = (by_id(name) for name in ("ruling", "settings", "agreement"))
-texts = {name: LiveText(document.getElementById(name)) for name in ("verdict", "hint", "note")}
+texts = {
+    name: LiveText(document.getElementById(name)) for name in ("verdict", "because", "hint", "note")
+}
 buttons = {
     name: Element(document.querySelector(f"[name={name}]")) for name in ("undo", "redo", "new")
 }
@@ -40,6 +43,8 @@ def load_view(name):
         insert_view(name)
         if name == "hand":
             from page.hand import view
+        elif name == "renege":
+            from page.renege import view
         else:
             from page.score import view
         views[name] = view
@@ -51,6 +56,9 @@ def tap(event):
     """Go on to the next moment after a tap on a control, or say why it can't be."""
     control = event.target.closest("form input, button[name]")
     if not control or control.closest("aside, dialog"):  # those aren't about the table
+        return
+    if control.name == "up":
+        go_up()
         return
     if event.detail > 1 and control.name not in ("undo", "redo"):  # an unsteady thumb meant one tap
         shown.check()
@@ -76,11 +84,23 @@ def name_seat(event):
     guarded(draw)
 
 
+@when("click", "#type-it")
+def show_field(_event):
+    """Bring the line's field into sight, to be typed in."""
+    typed_line.focus()
+
+
 @when("click", "#ask-why")
 def show_why(_event):
     """Bring the reasons into sight, to be read next."""
     shown.reasons_heading.focus()
     shown.reasons_heading.scrollIntoView()
+
+
+def go_up():
+    """Bring the dominoes into sight again."""
+    window.scrollTo(0, 0)
+    board.element.focus()
 
 
 @when("hashchange", window)
@@ -90,13 +110,13 @@ def open_link(_event):
         guarded(lambda: draw(follow_link()))
 
 
-@when("click", "#views [data-turn]")
+@when("click", "[data-turn]")
 def turn(event):
     """Show another view."""
     name = event.target.getAttribute("data-turn")
     menu.element.close()
     window.scrollTo(0, 0)
-    guarded(lambda: draw(show_view(name)))
+    guarded(lambda: draw(call_renege() if name == "renege" else show_view(name)))
 
 
 @when("beforeprint", window)
@@ -172,9 +192,12 @@ def apply(name, value, by_arrow=False):
             return put_on_the_score()
         shown.tap(name, value, by_arrow)
     except Refusal as refusal:
-        return refusal
-    if name == "line":
-        typed_line.value = ""
+        if name != "line":
+            return refusal
+        shown.refuse(refusal)
+    else:
+        if name == "line":
+            typed_line.value = ""
     return shown.now.note
 
 
@@ -182,6 +205,12 @@ def show_view(name):
     """Turn to the view of that *name*; it leaves no note."""
     global shown
     shown = load_view(name)
+
+
+def call_renege():
+    """Turn to the renege that's called, begun with what is on the table; it leaves no note."""
+    load_view("renege").begin(trick.now.table)
+    show_view("renege")
 
 
 def put_on_the_score():
@@ -219,14 +248,18 @@ def is_seen_under_way():
 
 def follow_link():
     """Show what the address carries; return the note it leaves, if any."""
-    show_view("hand" if fragment().startswith("/hand/") else "trick")
+    kind = fragment().split("/")[1:2]
+    show_view(kind[0] if kind in (["hand"], ["renege"]) else "trick")
     shown.go_to(shown.moment.opened(fragment()))
     return shown.now.note
 
 
 def draw(*notes):
     """Draw the moment on the screen, with *notes* if need be."""
-    show_board(shown.draw(), " ".join(told(note) for note in notes if note))
+    text, said = shown.draw(), " ".join(told(note) for note in notes if note)
+    if isinstance(shown.now.note, Refusal):  # of a line or a link: no ruling is left
+        text, said = replace(text, verdict=said), ""
+    show_board(text, said)
     agreement.draw_linked(shown.now.linked)
     buttons["undo"].mark("aria-disabled", None if shown.history.can_undo else "true")
     buttons["redo"].mark("aria-disabled", None if shown.history.can_redo else "true")
@@ -252,6 +285,7 @@ def show_board(text, note):
     """Show *text* on the board; a *note* comes instead of the hint."""
     texts["verdict"].say(text.verdict)
     board.mark("data-long", "" if is_long(text.verdict, note) else None)
+    texts["because"].show(textContent="" if note else text.because)
     texts["hint"].show(textContent="" if note else text.hint)
     texts["note"].say(note)
     board.mark("data-renege", str(text.renege).lower())
@@ -260,7 +294,7 @@ def show_board(text, note):
 
 def address():
     """The fragment that the page's address is to have, without its mark."""
-    return str(Link(shown.now.fragment, agreement.settled.in_force(shown.now.linked)))
+    return str(Link(shown.fragment, agreement.settled.in_force(shown.now.linked)))
 
 
 def fragment():

@@ -11,6 +11,7 @@ from fortytwo.trick.moment import PLACE_NAMED, Moment
 from fortytwo.trick.rulings import judge
 from fortytwo.trick.table import Place, Table
 from fortytwo.words.trick import (
+    because,
     explanation,
     hand_lines,
     hint,
@@ -25,6 +26,7 @@ from fortytwo.words.trick import (
     tile_word,
     verdict,
 )
+from page import agreement
 from page.view import BoardText, View
 from page.widgets import (
     Element,
@@ -73,6 +75,8 @@ form = by_id("table")
 rule = LiveText(document.getElementById("rule"))
 cost, hand_title = by_id("cost"), Element(document.querySelector("#hand legend"))
 next_trick = Element(document.querySelector("[name=next]"))
+all_played = Element(document.querySelector("[name=all-played]"))
+starts = by_id("starts")
 why = Lines(document.getElementById("why"))
 places = {
     PLACE_NAMED[control.value]: PlaceButton(control) for control in all_of("#table [name=place]")
@@ -111,13 +115,16 @@ class TrickView(View):
 
     def draw(self):
         """Draw the current moment, its ruling and its tiles; return what the board says."""
-        ruling = judge(self.now.table)
+        ruling, unsure = judge(self.now.table), self.now.unsure
+        in_force = agreement.settled.in_force(self.now.linked)
         rule.show(textContent=rule_line(ruling))
         rule.mark("data-ruled", "" if ruling.rule else None)  # for install.js and aloud.js
         hand_title.show(textContent=question(ruling))
         next_trick.mark("data-lit", "" if ruling.finished else None)
         renege = bool(ruling.played and ruling.played.renege)
         cost.show(hidden=not renege)
+        all_played.show(hidden=not unsure)
+        starts.show(hidden=bool(self.line or self.now.note))
         why.show(explanation(ruling))
         self.check()
         for place, button in places.items():
@@ -127,7 +134,13 @@ class TrickView(View):
         draw_tiles(ruling, self.now.place)
         for row, line in zip_longest(rows, hand_lines(ruling).items()):
             row.show(ruling, line)
-        return BoardText(verdict(ruling), hint(ruling), renege, has_reasons=bool(ruling.rule))
+        return BoardText(
+            verdict(ruling, unsure),
+            "" if unsure else hint(ruling, in_force),
+            because(ruling),
+            renege,
+            has_reasons=bool(ruling.rule),
+        )
 
     def early_taps(self):
         """The taps made on the controls before Python was up, each a name and a value."""

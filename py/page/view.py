@@ -19,6 +19,7 @@ class BoardText:
 
     verdict: str
     hint: str
+    because: str = ""
     renege: bool = False
     has_reasons: bool = False
 
@@ -50,6 +51,11 @@ class View:
         """The moment on the screen."""
         return self.history.now
 
+    @property
+    def fragment(self):
+        """What the address carries of the moment on the screen."""
+        return self.now.fragment
+
     def tap(self, name, value, by_arrow=False):
         """Go on after a tap on the control called *name*, with that *value*.
 
@@ -73,6 +79,10 @@ class View:
         """Go on to *moment*, which isn't the result of a tap."""
         self.history = self.history.then(moment)
         self.stepped = ""
+
+    def refuse(self, refusal):
+        """Put *refusal* where the ruling stood: what was there is one undo away."""
+        self.go_to(self.moment(note=refusal))
 
     def drop_linked(self):
         """Have our own agreement count for every moment that a link brought."""

@@ -299,14 +299,16 @@ def test_what_a_links_table_agreed_is_in_force_and_ours_where_it_agreed_on_nothi
     assert Settled(HAND, MARK).in_force(OPEN) == HAND
 
 
-def test_what_a_renege_costs_stands_on_the_board_where_it_is_short():
+def test_what_a_renege_costs_stands_on_the_board_in_short():
     assert not MARK.loses_the_hand
     assert HAND.loses_the_hand
     assert words.cost_in_short(MARK) == "Agreed: a renege costs one mark, to the other side."
     assert words.cost_in_short(OPEN) == ""
+    assert words.cost_in_short(Agreement(OwnWords("Bo makes tea"))) == 'Agreed: "Bo makes tea".'
+    long = Agreement(OwnWords("Bo makes tea for all of us and for the table beside ours"))
     assert (
-        words.cost_in_short(Agreement(OwnWords("Bo makes tea"))) == ""
-    )  # it stands with the reasons
+        words.cost_in_short(long) == 'Agreed: "Bo makes tea for all of us and for the t…".'
+    )  # all of it stands with the reasons
 
 
 @pytest.mark.parametrize(

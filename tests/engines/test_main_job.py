@@ -26,7 +26,7 @@ def test_a_link_and_a_renege_are_ruled_on_and_survive_a_reload(open_table):
     phone = open_table("#/treys/5-2/2-1.5-3.5-1")
     phone.wait_for_text("#verdict", "Fives were led, so you must play the five-ace.")
 
-    phone.tap("button", "It was played: the deuce-ace")
+    phone.tap("button", "Played this anyway: the deuce-ace")
     renege = "Renege: you played the deuce-ace but held the five-ace."
     phone.wait_for_text("#verdict", renege)
 

@@ -167,10 +167,15 @@ def test_before_the_first_domino_it_is_said_what_will_stand_there():
 @pytest.mark.parametrize(
     ("fragment", "taps", "title", "ask"),
     [
-        ("/hand/", [], "Bid and trump", "Tap a place above to correct it."),
+        ("/hand/", [], "Bid and trump", "Wrong domino? Tap it above, then tap the right one."),
         ("/hand/treys", [], "First trick, treys trump", "Which domino was led?"),
         (FIRST, [], "Second trick, treys trump", "Which domino was led?"),
-        (FIRST, ["back"], "First trick, treys trump", "Tap a place above to correct it."),
+        (
+            FIRST,
+            ["back"],
+            "First trick, treys trump",
+            "Wrong domino? Tap it above, then tap the right one.",
+        ),
         (FIRST, ["on"], "Dominoes shown", "What is left in that hand?"),
     ],
 )

@@ -133,7 +133,7 @@ def test_a_renege(line, said):
             "treys: 5-2",
             0,
             "First trick so far: you led the five-deuce. "
-            "The five-deuce isn't a trump, so it's led as its higher end, a five: fives were led.",
+            "The five-deuce isn't a trump, so it's led as its higher end, a five.",
         ),
         (
             WHOLE,

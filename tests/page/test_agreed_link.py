@@ -107,7 +107,7 @@ def test_who_opens_the_link_reads_what_that_table_agreed(fresh_table):
 def test_our_own_counts_again_after_an_undo_and_with_a_new_hand(marked):
     page = marked()
     tap(page, "treys", "five-deuce", "five-ace", "deuce-ace")
-    button(page, "It was played: the deuce-ace").click()
+    button(page, "Played this anyway: the deuce-ace").click()
     expect(cost(page)).to_have_text(OURS)
     follow(page, OTHER)
     expect(cost(page)).to_contain_text(THEIRS)

@@ -12,7 +12,7 @@ def test_the_address_follows_the_table(open_table):
     page = open_table("treys: 5-2 | 5-1")
     tap(page, "deuce-ace")
     expect(page).to_have_url(re.compile("#/treys/5-2/2-1.5-1$"))
-    button(page, "It was played: the deuce-ace").click()
+    button(page, "Played this anyway: the deuce-ace").click()
     expect(page).to_have_url(re.compile("#/treys/5-2/2-1.5-1/2-1$"))
     button(page, "New hand").click()
     expect(page).to_have_url(re.compile("^[^#]*$"))

@@ -149,7 +149,7 @@ def test_nothing_is_used_that_a_browser_we_support_lacks(fresh_page):
     page.goto("./#/treys/5-2/2-1.5-3.5-1")
     wait_for_python(page)
     expect(verdict(page)).to_have_text(MUST_PLAY)
-    button(page, "It was played: the deuce-ace").click()
+    button(page, "Played this anyway: the deuce-ace").click()
     expect(verdict(page)).to_contain_text("Renege")
 
 

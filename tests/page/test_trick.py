@@ -23,7 +23,7 @@ def test_a_trick_is_tapped_in_order_and_won(open_table):
 
 def test_a_renege_is_called_and_the_right_domino_marked(open_table):
     page = open_table("sixes: 5-3 | 5-1 4-1")
-    button(page, "It was played: the four-ace").click()
+    button(page, "Played this anyway: the four-ace").click()
     expect(verdict(page)).to_have_text("Renege: you played the four-ace but held the five-ace.")
     expect(tile(page, "five-ace")).to_have_attribute("data-ruling", "must")
     expect(page.locator("#rule")).to_have_text(
@@ -33,7 +33,7 @@ def test_a_renege_is_called_and_the_right_domino_marked(open_table):
 
 def test_a_renege_that_wins_is_called_both(open_table):
     page = open_table("treys: 5-2 | 5-1 5-3")
-    button(page, "It was played: the five-trey").click()
+    button(page, "Played this anyway: the five-trey").click()
     expect(verdict(page)).to_contain_text("Renege")
     expect(verdict(page)).to_contain_text("The five-trey is winning.")
 
@@ -107,7 +107,7 @@ def test_the_lead_is_replaced_but_not_taken_back(open_table):
 
 def test_a_play_can_be_taken_back(open_table):
     page = open_table("treys: 5-2 | 5-1 5-3")
-    button(page, "It was played: the five-trey").click()
+    button(page, "Played this anyway: the five-trey").click()
     button(page, "Take back the five-trey").click()
     expect(verdict(page)).to_have_text(MUST_PLAY)
 
@@ -125,7 +125,7 @@ def test_the_next_trick_keeps_trump_and_the_rest_of_the_hand(open_table):
 
 def test_the_others_play_on_after_your_play(open_table):
     page = open_table("treys: 5-2 | 5-1 5-3")
-    button(page, "It was played: the five-trey").click()
+    button(page, "Played this anyway: the five-trey").click()
     tap(page, "Third domino", "double-trey")
     expect(verdict(page)).to_have_text("Renege: you played the five-trey but held the five-ace.")
     expect(page.locator("#why")).to_contain_text("The double-trey is the highest trump played.")

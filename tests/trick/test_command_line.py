@@ -98,7 +98,7 @@ def test_words_are_the_default(capsys):
     assert capsys.readouterr().out.splitlines() == [
         "treys: 5-2 | 2-1 5-1",
         "  Fives were led, so you must play the five-ace.",
-        "  - The five-deuce isn't a trump, so it's led as its higher end, a five: fives were led.",
+        "  - The five-deuce isn't a trump, so it's led as its higher end, a five.",
         "  - The five-ace is a five, the suit led.",
         "  - The deuce-ace isn't a five: it's a deuce and an ace.",
         "  Rule: A player who holds a domino of the suit led has to play one.",
@@ -145,7 +145,7 @@ def run(*arguments, stdin=b""):
 def test_the_command_as_it_is_typed():
     done = run("fours: 6-4")
     assert (done.returncode, done.stderr) == (0, b"")
-    assert b"Trumps were led." in done.stdout
+    assert b"Fours are trump, so the six-four is a trump." in done.stdout
 
 
 def test_a_reader_that_has_seen_enough_is_no_error():
@@ -160,7 +160,7 @@ def test_a_reader_that_has_seen_enough_is_no_error():
 
 
 def test_a_byte_order_mark_before_the_first_line_is_let_go():
-    assert b"Trumps were led." in run(stdin="\ufefffours: 6-4\n".encode()).stdout
+    assert b"so the six-four is a trump." in run(stdin="\ufefffours: 6-4\n".encode()).stdout
 
 
 def test_bytes_that_are_no_text_are_one_bad_line_and_the_rest_go_on():

@@ -32,7 +32,7 @@ def tapped(*taps, moment=None):
 @pytest.mark.parametrize(
     ("taps", "said"),
     [
-        (["trump treys", "led 5-2"], "Fives were led."),
+        (["trump treys", "led 5-2"], "The five-deuce is led as a five. Follow with a five."),
         (["trump treys", "led 5-2", "hand 5-1"], "Fives were led, so you must play the five-ace."),
         (
             ["trump treys", "led 5-2", "hand 2-1", "hand 5-3", "hand 5-1"],
@@ -91,8 +91,49 @@ def test_what_a_tap_does(line, tap, after):
 
 
 @pytest.mark.parametrize(
+    ("taps", "line", "place"),
+    [
+        ("led 6-4, hand 6-6, hand 4-4, hand 6-5", ": 6-4 6-6 4-4 6-5", Place.HAND),
+        ("led 5-2, hand 6-6, hand 0-0", ": 5-2 6-6 0-0", Place.FOURTH),
+        ("led 5-2, hand 6-6, hand 0-0, hand 6-6, hand 6-6", ": 5-2 0-0 6-6", Place.FOURTH),
+    ],
+)
+def test_what_was_tapped_as_a_hand_is_taken_as_played_in_the_order_tapped(taps, line, place):
+    moment = tapped(*taps.split(", "), "all-played -")
+    assert (str(moment.table), moment.place) == (line, place)
+
+
+@pytest.mark.parametrize(
+    ("line", "unsure"),
+    [
+        (":", False),
+        ("treys: 5-2", False),
+        ("treys: 5-2 | 5-1", True),
+        (": 5-2 | 5-1", True),
+        ("treys: 5-2 | 5-1 6-6 0-0", True),
+        ("treys: 5-2 | 5-1 6-6 0-0 1-1", False),  # too many for a trick
+        ("treys: | 5-1", False),
+        ("treys: 5-2 6-6 | 5-1", False),  # the second was asked for
+        ("treys: 5-2 | 5-1 2-1 | 5-1", False),
+    ],
+)
+def test_up_to_three_tapped_after_the_lead_may_be_a_hand_or_the_trick(line, unsure):
+    assert at(line).unsure is unsure
+
+
+def test_a_moment_keeps_the_order_in_which_the_hand_was_tapped():
+    moment = tapped("led 5-2", "hand 6-6", "hand 0-0", "trump treys")
+    assert str(moment) == "hand.6-6.0-0/treys/5-2/0-0.6-6"
+    assert Moment.parse(str(moment)) == moment
+    assert str(Moment.parse("hand.6-6/treys/5-2/0-0.1-1.6-6").after("all-played", "").table) == (
+        "treys: 5-2 6-6 0-0 1-1"
+    )
+
+
+@pytest.mark.parametrize(
     ("line", "tap", "refusal"),
     [
+        ("treys: 5-2 6-6", "all-played -", "Only what you tap right after the lead can be taken as played."),
         ("treys: 5-2 | 5-1", "hand 5-2", "The five-deuce is down already. Tap led to change it."),
         ("treys: 5-2 6-6", "third 6-6", "The double-six is down already. Tap 2nd to change it."),
         ("treys: 5-2 | 5-1 2-1 | 2-1", "third 5-1", "The deuce-ace was played from the hand already."),

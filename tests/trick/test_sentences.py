@@ -4,11 +4,13 @@ from itertools import permutations
 
 import pytest
 
+from fortytwo.agreement import Agreement, Cost
 from fortytwo.calls import CALLS
 from fortytwo.dominoes import DOMINOES, Domino
 from fortytwo.trick.rulings import Mark, judge
 from fortytwo.trick.table import Place, Table
 from fortytwo.words.trick import (
+    because,
     explanation,
     hand_lines,
     hint,
@@ -31,8 +33,9 @@ from fortytwo.words.trick import (
         (": 6-3 | 5-3", "Trump hasn't been named: the six-trey is a six and a trey."),
         ("treys:", "Treys are trump. Which domino was led?"),
         ("treys: | 5-3 2-1", "On the lead you may play anything."),
-        ("treys: 5-2", "Fives were led."),
-        ("treys: 6-3", "Trumps were led."),
+        ("treys: 5-2", "The five-deuce is led as a five. Follow with a five."),
+        ("treys: 5-5", "The double-five is led as a five. Follow with a five."),
+        ("treys: 6-3", "Treys are trump, so the six-trey is a trump. Follow with a trey."),
         ("treys: 5-2 5-3", "Fives were led, and the five-trey is winning."),
         ("treys: 5-2 5-1 5-5 6-6", "The double-five takes the trick."),
         ("treys: 5-2 5-1 5-5 6-6 | 5-3", "The double-five takes the trick."),
@@ -73,6 +76,46 @@ def test_the_verdict_is_one_plain_sentence(line, said):
 
 
 @pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("treys: 5-2 | 5-1", "If this is in your hand, you must play the five-ace."),
+        ("treys: 5-2 | 5-1 2-1", "If these are in your hand, you must play the five-ace."),
+        ("treys: 5-2 | 5-1 5-0 5-4", "If these are in your hand, you must play one of your three fives."),
+        ("treys: 5-2 | 5-3 2-1", "If these are in your hand, you may play anything."),
+        ("treys: 5-2 5-1 5-5 6-6", "The double-five takes the trick."),
+        (": 6-3 | 5-3", "Trump hasn't been named: the six-trey is a six and a trey."),
+    ],
+)  # fmt: skip
+def test_where_nobody_is_sure_the_verdict_says_what_it_takes_the_dominoes_for(line, said):
+    assert verdict(judge(Table.parse(line)), unsure=True) == said
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (":", ""),
+        ("treys:", ""),
+        (": 6-3", "A domino is in the suit of each of its ends; a double is in one suit only."),
+        ("treys: | 5-3", "The player who leads may lead any domino."),
+        ("treys: 6-3", "The six-trey has a trey on it and treys are trump, so trumps were led."),
+        ("treys: 5-2", "The five-deuce isn't a trump, so it's led as its higher end, a five."),
+        ("treys: 5-2 5-3", "The five-trey is the only trump played."),
+        # what looks as if it followed is what they argue about
+        ("treys: 5-2 | 2-1 5-3 5-1", "The five-trey isn't a five: treys are trump."),
+        ("treys: 5-2 | 2-1 5-3", "The five-trey isn't a five: treys are trump."),
+        ("treys: 5-2 | 2-1 3-1 5-1", "The five-deuce isn't a trump, so it's led as its higher end, a five."),
+        ("treys: 5-2 | 5-1 5-3 | 5-3", "The five-trey isn't a five: treys are trump."),
+        ("treys: 5-2 | 5-1 2-1 | 2-1", "The deuce-ace isn't a five: it's a deuce and an ace."),
+        ("treys: 5-2 | 5-1 2-1 | 5-1", "The five-ace is a five, the suit led."),
+        ("treys: 5-2 5-1 5-5 6-6", "Nobody played a trump, and the double-five is the highest five."),
+        ("treys: 5-2 5-1 5-5 6-6 | 5-3", "Nobody played a trump, and the double-five is the highest five."),
+    ],
+)  # fmt: skip
+def test_the_reason_that_decides_stands_under_the_verdict(line, said):
+    assert because(judge(Table.parse(line))) == said
+
+
+@pytest.mark.parametrize(
     ("line", "domino", "said"),
     [
         ("treys: 5-2 | 2-1 5-3 5-1", "5-3", "The five-trey isn't a five: treys are trump."),
@@ -108,7 +151,7 @@ def test_each_domino_of_the_hand_is_told_why(line, domino, said):
         (": 6-3 4-4 | 2-1", ["The six-trey is a six and a trey.", "The double-four is a four."]),
         ("treys: 6-3", ["The six-trey has a trey on it and treys are trump, so trumps were led."]),
         ("aces: 6-1", ["The six-ace has an ace on it and aces are trump, so trumps were led."]),
-        ("treys: 5-2", ["The five-deuce isn't a trump, so it's led as its higher end, a five: fives were led."]),
+        ("treys: 5-2", ["The five-deuce isn't a trump, so it's led as its higher end, a five."]),
         ("treys: 5-5", ["The double-five is led as its own number: fives were led."]),
         (
             "treys: 5-5 5-3 5-1 3-1",
@@ -123,7 +166,7 @@ def test_each_domino_of_the_hand_is_told_why(line, domino, said):
         (
             "sixes: 5-2 5-1 4-4",
             [
-                "The five-deuce isn't a trump, so it's led as its higher end, a five: fives were led.",
+                "The five-deuce isn't a trump, so it's led as its higher end, a five.",
                 "Nobody played a trump, and the five-deuce is the highest five.",
                 "The five-ace is a lower five than the five-deuce.",
                 "The double-four is off suit: it's a four, so it can't win.",
@@ -180,6 +223,12 @@ def test_the_hand_is_read_with_what_must_be_played_first_then_from_high_to_low()
 )
 def test_the_hint_says_what_to_tap_next(line, said):
     assert hint(judge(Table.parse(line))) == said
+
+
+def test_after_a_renege_the_hint_says_what_it_is_agreed_to_cost():
+    ruling = judge(Table.parse("treys: 5-2 | 5-1 2-1 | 2-1"))
+    assert hint(ruling) == "Your table hasn't settled what a renege costs."
+    assert hint(ruling, Agreement(Cost.HAND)) == "Agreed: a renege loses the hand."
 
 
 @pytest.mark.parametrize(
@@ -260,7 +309,7 @@ def test_the_play_button_says_what_it_does():
     buttons = [play_words(domino, ruling) for domino in played]
     assert buttons == [
         ("Play", "Play the five-ace"),
-        ("It was played", "It was played: the ace-blank"),
+        ("Played this anyway", "Played this anyway: the ace-blank"),
         ("Take back", "Take back the deuce-ace"),
     ]
 

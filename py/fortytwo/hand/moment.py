@@ -53,7 +53,7 @@ class Moment:
         try:
             moment = _carried(link.shown)
         except Refusal as why:
-            moment, note = cls(), Note("unread-link", why=why)
+            moment, note = cls(), Refusal("unread-link", why=why)
         return replace(moment._going_on() if moment.hand else moment, linked=link.agreed, note=note)
 
     @classmethod

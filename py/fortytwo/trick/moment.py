@@ -9,6 +9,7 @@ from fortytwo.agreement import NOTHING_AGREED, Agreement
 from fortytwo.calls import Call
 from fortytwo.dominoes import Domino
 from fortytwo.links import Link
+from fortytwo.notation import read
 from fortytwo.refusals import Note, Refusal
 from fortytwo.trick.table import Place, Table
 
@@ -20,9 +21,10 @@ class Moment:
     """What a tap leaves behind: the table, where the next domino goes, and a note if there is one.
 
     For a hand from a link, *linked* is what that table agreed on; it counts until a new hand.
+    *tapped* is the hand in the order it was tapped, which the table doesn't keep.
 
-    In one word it is the place and the link; ``Moment.parse`` and ``str`` are inverses, without
-    the note.
+    In one word it is the place, the hand as tapped if that's not from low to high, and the link;
+    ``Moment.parse`` and ``str`` are inverses, without the note.
 
     >>> moment = Moment()
     >>> for name, value in [("trump", "treys"), ("led", "5-2"), ("hand", "5-1")]:
@@ -37,6 +39,13 @@ class Moment:
     place: Place = Place.LED
     linked: Agreement = NOTHING_AGREED
     note: Note | None = None
+    tapped: tuple[Domino, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Keep the hand in the order tapped; what is new in it comes last, from low to high."""
+        kept = tuple(domino for domino in self.tapped if domino in self.table.hand)
+        new = tuple(sorted(self.table.hand - set(kept)))
+        object.__setattr__(self, "tapped", kept + new)
 
     @classmethod
     def opened(cls, fragment: str) -> Moment:
@@ -45,7 +54,7 @@ class Moment:
         try:
             moment = cls._showing(Table.from_fragment(link.shown))
         except Refusal as why:
-            moment, note = cls(), Note("unread-link", why=why)
+            moment, note = cls(), Refusal("unread-link", why=why)
         return replace(moment, linked=link.agreed, note=note)
 
     @classmethod
@@ -59,11 +68,14 @@ class Moment:
 
         Raises ``Refusal`` when it can't be read.
         """
-        place, slash, fragment = word.partition("/")
+        where, slash, fragment = word.partition("/")
+        place, _, tapped = where.partition(".")
         if place not in PLACE_NAMED:
             raise Refusal("not-a-place", text=place)
         link = Link.parse(slash + fragment)
-        return cls(Table.from_fragment(link.shown), PLACE_NAMED[place], link.agreed)
+        table = Table.from_fragment(link.shown)
+        in_order = read(tapped.replace(".", " "))
+        return cls(table, PLACE_NAMED[place], link.agreed, tapped=in_order)
 
     def __str__(self) -> str:
         """The moment in one word."""
@@ -71,7 +83,9 @@ class Moment:
 
     @cached_property
     def _word(self) -> str:
-        return f"{self.place.word}{Link(self.fragment, self.linked)}"
+        in_order = self.tapped == tuple(sorted(self.tapped))
+        where = [self.place.word, *([] if in_order else map(str, self.tapped))]
+        return f"{'.'.join(where)}{Link(self.fragment, self.linked)}"
 
     @property
     def undoable(self) -> tuple[Table, Agreement]:
@@ -99,6 +113,8 @@ class Moment:
             return self._after_place(PLACE_NAMED[value])
         if name == "play":
             return self._after_play(Domino.parse(value))
+        if name == "all-played":
+            return self._after_all_played()
         if name == "next":
             return self._after_next()
         if name == "new":
@@ -106,6 +122,19 @@ class Moment:
         if name == "line":
             return self._after_line(value)
         return self._after_domino(Domino.parse(value), PLACE_NAMED[name])
+
+    @property
+    def unsure(self) -> bool:
+        """Whether what was tapped after the lead may be the trick, and not a hand.
+
+        >>> Moment(Table.parse("treys: 5-2 | 5-1")).unsure
+        True
+        >>> Moment(Table.parse("treys: 5-2 6-6 | 5-1")).unsure  # the second was asked for
+        False
+        """
+        table = self.table
+        fits = len(table.down) + len(table.hand) <= table.trick_size
+        return len(table.down) == 1 and bool(table.hand) and fits and table.play is None
 
     @property
     def on(self) -> set[tuple[str, str]]:
@@ -121,7 +150,7 @@ class Moment:
 
     def _with(self, table: Table, place: Place, note: Note | None = None) -> Moment:
         """The moment with that table and place, in the same hand."""
-        return Moment(table, place, self.linked, note)
+        return Moment(table, place, self.linked, note, self.tapped)
 
     def _after_trump(self, call: Call) -> Moment:
         """Trump named, or taken back by a second tap."""
@@ -151,11 +180,19 @@ class Moment:
             return self._with(self.table.take(domino), Place.HAND)
         return self._with(self.table.after_play(domino), Place.HAND)
 
+    def _after_all_played(self) -> Moment:
+        """What was tapped as a hand goes into the trick, in the order tapped."""
+        if not self.unsure:
+            raise Refusal("not-all-played")
+        table = replace(self.table, trick=self.table.trick + self.tapped, hand=frozenset())
+        is_finished = len(table.down) == table.trick_size
+        return self._with(table, Place.HAND if is_finished else Place(len(table.down)))
+
     def _after_line(self, line: str) -> Moment:
         """The moment that shows what a line says."""
-        from fortytwo.trick.typed import read  # most hands are tapped: start without it
+        from fortytwo.trick import typed  # most hands are tapped: start without it
 
-        return Moment._showing(read(line))
+        return Moment._showing(typed.read(line))
 
     def _after_next(self) -> Moment:
         if not self.table.down:

@@ -142,6 +142,25 @@ class Ruling:
         return play.mark if play else None
 
     @property
+    def deciding(self) -> Reason | None:
+        """The finding that settles an argument over the verdict; ``None`` if a rule alone does.
+
+        A trump that looks as if it follows is what a table argues about.
+
+        >>> judge(Table.parse("treys: 5-2 | 2-1 5-3 5-1")).deciding.finding
+        <Finding.TRUMP_NOT_SUIT: ('trump-not-suit', <Rule.TRUMP_ONLY: 'trump-only'>)>
+        """
+        if self.trick is None:
+            return None
+        if self.played:
+            return self.played.play.reasons[0]
+        if self.hand is None or self.finished:
+            return self.trick.deciding
+        found = [play.reasons[0] for play in self.hand.plays]
+        looks = (reason for reason in found if reason.finding is Finding.TRUMP_NOT_SUIT)
+        return next(looks, self.trick.lead.reason)
+
+    @property
     def rule(self) -> Rule | None:
         """The rule that decides the verdict; ``None`` while there is nothing to rule on."""
         if self.played and self.played.renege:

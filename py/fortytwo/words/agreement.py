@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fortytwo.agreement import ANSWERS, Agreement, Cost, OneChoice, OwnWords, Settled
-from fortytwo.words.say import listed, opening, say
+from fortytwo.words.say import listed, opening, quoted, say
 
 
 def sentence(agreement: Agreement) -> str:
@@ -62,13 +62,28 @@ def next_game(settled: Settled) -> str:
 
 
 def cost_in_short(agreement: Agreement) -> str:
-    """What a renege costs, for the board; nothing if that's open, or in the players' own words.
+    """What a renege costs, for the board: the players' own words in short; nothing if that's open.
 
     >>> cost_in_short(Agreement.parse("hand-shake"))
     'Agreed: a renege loses the hand.'
+    >>> cost_in_short(Agreement.parse("own-Tea-for-all"))
+    'Agreed: "Tea for all".'
     """
     cost = agreement.cost
-    return say("agreed.in-short", cost=_choice(cost)) if isinstance(cost, Cost) else ""
+    if cost is None:
+        return ""
+    return say(
+        "agreed.in-short", cost=_choice(cost) if isinstance(cost, Cost) else quoted(cost.words)
+    )
+
+
+def cost_on_the_board(agreement: Agreement) -> str:
+    """What a renege costs, or that nobody has settled it.
+
+    >>> cost_on_the_board(Agreement())
+    "Your table hasn't settled what a renege costs."
+    """
+    return cost_in_short(agreement) or say("agreed.no-cost", Table=say("table.ours"))
 
 
 def answer(choice: OneChoice) -> str:

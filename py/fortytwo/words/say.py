@@ -18,8 +18,8 @@ BAR = " | "  # comes before what to do about a refusal
 def say(key: str, **facts: object) -> str:
     """The string with that *key*, with its *facts* filled in.
 
-    >>> say("trick.led", Suits="Fives")
-    'Fives were led.'
+    >>> say("count.3"), say("trick.takes", domino="five-ace")
+    ('three', 'The five-ace takes the trick.')
     """
     return STRINGS[key].format(**facts)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fortytwo.agreement import NOTHING_AGREED, Agreement
 from fortytwo.calls import Call
 from fortytwo.dominoes import Domino
 from fortytwo.trick.reasons import Reason, Rule
@@ -15,6 +16,7 @@ from fortytwo.trick.rulings import (
     TrickRuling,
 )
 from fortytwo.trick.table import HAND_SIZE, Place
+from fortytwo.words.agreement import cost_on_the_board
 from fortytwo.words.say import listed, name, opening, say, suit_words, these
 
 LONG_VERDICT, LONG_NOTE = 64, 80  # letters
@@ -48,13 +50,17 @@ def rule_sentence(rule: Rule) -> str:
     return say(f"rule.{rule.value}")
 
 
-def verdict(ruling: Ruling) -> str:
+def verdict(ruling: Ruling, unsure: bool = False) -> str:
     """The verdict on a table, in one sentence; with nothing to rule on, what to tap first.
+
+    It says so where nobody is sure that the dominoes were tapped as a hand.
 
     >>> from fortytwo.trick.rulings import judge
     >>> from fortytwo.trick.table import Table
     >>> verdict(judge(Table.parse("treys: 5-2 | 2-1 5-3 5-1")))
     'Fives were led, so you must play the five-ace.'
+    >>> verdict(judge(Table.parse("treys: 5-2 | 2-1 5-3 5-1")), unsure=True)
+    'If these are in your hand, you must play the five-ace.'
     >>> verdict(judge(Table.parse("treys: 5-2 | 5-3 5-1 | 5-3")))
     'Renege: you played the five-trey but held the five-ace. The five-trey is winning.'
     """
@@ -66,10 +72,23 @@ def verdict(ruling: Ruling) -> str:
     if ruling.trick and ruling.trick.finished:
         return say("trick.takes", domino=name(ruling.trick.winning.domino))
     if ruling.hand:
-        return _on_the_hand(ruling.hand, ruling.lead)
+        return _on_the_hand(ruling.hand, ruling.lead, unsure)
     if ruling.trick:
         return _on_the_trick(ruling.trick)
-    return say("trick.trump-named", Trumps=opening(_call_words(call)["trumps"]))
+    return say("trick.trump-named", **_call_words(call))
+
+
+def because(ruling: Ruling) -> str:
+    """The reason that decides the verdict, in one sentence; nothing where nothing is ruled.
+
+    >>> from fortytwo.trick.rulings import judge
+    >>> from fortytwo.trick.table import Table
+    >>> because(judge(Table.parse("treys: 5-2 | 2-1 5-3 5-1")))
+    "The five-trey isn't a five: treys are trump."
+    """
+    if ruling.deciding:
+        return sentence(ruling.deciding)
+    return rule_sentence(ruling.rule) if ruling.rule else ""
 
 
 def explanation(ruling: Ruling) -> list[str]:
@@ -94,7 +113,7 @@ def hand_lines(ruling: Ruling) -> dict[Domino, str]:
     if ruling.hand:
         down = tuple(reversed(ruling.hand.plays))
         in_order = [play for mark in Mark for play in down if play.mark is mark]
-        return {play.domino: because(play) for play in in_order}
+        return {play.domino: _because(play) for play in in_order}
     in_hand = [suits for suits in ruling.suits if suits.domino in ruling.table.hand]
     return {suits.domino: sentence(suits.reason) for suits in in_hand}
 
@@ -104,9 +123,11 @@ def is_long(said: str, note: str) -> bool:
     return len(said) > LONG_VERDICT or len(note) > LONG_NOTE
 
 
-def hint(ruling: Ruling) -> str:
-    """What to tap next, in one line."""
+def hint(ruling: Ruling, agreed: Agreement = NOTHING_AGREED) -> str:
+    """What to tap next, in one line; after a renege, what it's *agreed* to cost."""
     table = ruling.table
+    if ruling.played and ruling.played.renege:
+        return cost_on_the_board(agreed)
     if table.call is None:
         if not ruling.suits:
             return say("hint.first")
@@ -209,7 +230,7 @@ def ribbon(is_finished: bool) -> str:
     return say("wins" if is_finished else "ahead")
 
 
-def because(play: PlayRuling) -> str:
+def _because(play: PlayRuling) -> str:
     """Why a domino of the hand is marked as it is."""
     return " ".join(sentence(reason) for reason in play.reasons)
 
@@ -230,7 +251,8 @@ def _marked(domino: Domino, mark: Mark, ruling: Ruling) -> str:
 
 def _call_words(call: Call) -> dict[str, str]:
     """What is trump, and one end of it."""
-    return {"trumps": say(f"suit.{call}"), "a_trump_end": say(f"an-end.{call}")}
+    trumps = say(f"suit.{call}")
+    return {"trumps": trumps, "Trumps": opening(trumps), "a_trump_end": say(f"an-end.{call}")}
 
 
 def _before_trump(ruling: Ruling) -> str:
@@ -244,19 +266,23 @@ def _before_trump(ruling: Ruling) -> str:
 
 def _on_the_trick(trick: TrickRuling) -> str:
     led = suits_led(trick.lead)
-    if not trick.contested:
-        return say("trick.led", **led)
-    return say("trick.led-and-winning", **led, domino=name(trick.winning.domino))
+    if trick.contested:
+        return say("trick.led-and-winning", **led, domino=name(trick.winning.domino))
+    reason = trick.lead.reason
+    words = _call_words(reason.call) if reason.call else {}
+    return say(f"trick.{reason.finding.key}", domino=name(reason.domino), **led, **words)
 
 
-def _on_the_hand(hand: HandRuling, lead: LeadRuling | None) -> str:
+def _on_the_hand(hand: HandRuling, lead: LeadRuling | None, unsure: bool) -> str:
     if lead is None:
         return say("trick.lead-anything")
     led = suits_led(lead)
+    key = "if-" if unsure else ""
+    these_are = say("trick.this-is" if len(hand.plays) == 1 else "trick.these-are")
     if hand.rule is Rule.VOID:
-        return say("trick.void", **led)
-    key = "trick.must-one-of" if len(hand.legal) > 2 else "trick.must"
-    return say(key, **led, these=these(hand.legal, led["suits"]))
+        return say(f"trick.{key}void", these_are=these_are, **led)
+    key += "must-one-of" if len(hand.legal) > 2 else "must"
+    return say(f"trick.{key}", these_are=these_are, **led, these=these(hand.legal, led["suits"]))
 
 
 def _on_the_play(trick: TrickRuling, played: RenegeRuling) -> str:

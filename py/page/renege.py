@@ -1,0 +1,87 @@
+"""A renege that's called: who, what was led, what they played, and what they still had."""
+
+from __future__ import annotations
+
+from pyscript import document
+
+from fortytwo.dominoes import DOMINOES
+from fortytwo.renege.moment import Moment
+from fortytwo.trick.rulings import judge
+from fortytwo.words.agreement import consequence
+from fortytwo.words.renege import (
+    accused,
+    because,
+    choices,
+    hint,
+    lines,
+    name_of,
+    question,
+    tile_name,
+    tile_word,
+    verdict,
+)
+from page import agreement, players
+from page.view import BoardText, View
+from page.widgets import Element, Lines, Tile, all_of, by_id, check_only
+
+form, proof, cost = by_id("accusing"), by_id("proof"), by_id("proof-cost")
+costs = Element(document.querySelector("#proof-cost p"))
+asked = Element(document.querySelector("#tell legend"))
+proofs = Lines(document.getElementById("proofs"))
+tiles = {domino: Tile(document.querySelector(f"#tell [value='{domino}']")) for domino in DOMINOES}
+seats = [
+    (Element(control), Element(control.parentElement.querySelector("span")))
+    for control in all_of("#who input")
+]
+
+
+class RenegeView(View):
+    """A renege, called on whoever played it."""
+
+    name = "renege"
+    key = "data-called"
+    new = "new-hand"
+    moment = Moment
+    reasons_heading = document.getElementById("proof-title")
+
+    @property
+    def fragment(self):
+        """What the address carries: their name, if it's known, as seats differ by phone."""
+        return self.now.fragment_naming(name_of(self.now, players.seating))
+
+    def begin(self, table):
+        """Call the renege that may be on *table*, unless one is being called already."""
+        if self.now.undoable == Moment().undoable and table.down:
+            self.go_to(Moment.of(table))
+
+    def check(self):
+        """Check the controls that are on now, and no others."""
+        check_only("accusing", self.now.on)
+
+    def draw(self):
+        """Draw the current moment and its ruling; return what the board says."""
+        moment, ruling = self.now, judge(self.now.table)
+        renege = bool(ruling.played and ruling.played.renege)
+        form.show(inert=False)
+        asked.show(textContent=question(moment))
+        for (control, words), called in zip(seats, choices(players.seating), strict=True):
+            control.mark("aria-label", called)
+            words.show(textContent=called)
+        for domino, tile in tiles.items():
+            tile.show(tile_name(domino, moment), tile_word(domino, moment))
+        told = lines(ruling)
+        proof.show(hidden=not told)
+        proofs.show(told)
+        cost.show(hidden=not renege)
+        costs.show(textContent=consequence(agreement.settled, moment.linked))
+        self.check()
+        return BoardText(
+            verdict(ruling, accused(moment, players.seating)),
+            hint(ruling, agreement.settled.in_force(moment.linked)),
+            because(ruling),
+            renege,
+            has_reasons=bool(told),
+        )
+
+
+view = RenegeView()
