@@ -11,7 +11,7 @@ from fortytwo.agreement import NOTHING_AGREED
 from fortytwo.links import Link
 from fortytwo.refusals import Note, Refusal
 from fortytwo.words.say import say, told
-from fortytwo.words.trick import is_long
+from fortytwo.words.trick import letters_for
 from page import agreement
 from page.trick import view as trick
 from page.view import referee
@@ -284,8 +284,9 @@ def publish():
 def show_board(text, note):
     """Show *text* on the board; a *note* comes instead of the hint."""
     texts["verdict"].say(text.verdict)
-    board.mark("data-long", "" if is_long(text.verdict, note) else None)
-    texts["because"].show(textContent="" if note else text.because)
+    reason = "" if note else text.because
+    board.mark("data-letters", letters_for(text.verdict, reason, note))
+    texts["because"].show(textContent=reason)
     texts["hint"].show(textContent="" if note else text.hint)
     texts["note"].say(note)
     board.mark("data-renege", str(text.renege).lower())

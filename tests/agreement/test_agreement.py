@@ -55,7 +55,7 @@ NEARLY = st.lists(st.sampled_from([*CHOICES, "own", "open", "", "-", "x", ".2c",
         ),
         (
             "bid-lead-noslip-others",
-            "A renege gives the marks that were bid to the other side;"
+            "A renege gives the other side what was bid;"
             " only the other side may call it until the next lead;"
             " a renege caught before the trick is turned over doesn't count.",
         ),

@@ -16,7 +16,7 @@ def test_five_taps_lead_to_the_verdict_and_the_reasons(open_table):
     for domino in ("deuce-ace", "five-trey", "five-ace"):
         phone.tap("checkbox", domino)
 
-    phone.wait_for_text("#verdict", "Fives were led, so you must play the five-ace.")
+    phone.wait_for_text("#verdict", "you must play the five-ace.")
     assert mark(phone, "5-1") == ("must", "must")
     assert mark(phone, "5-3") == mark(phone, "2-1") == ("cannot", "can't")
     phone.wait_for_text("#reasons", "The five-trey isn't a five: treys are trump.")
@@ -24,7 +24,7 @@ def test_five_taps_lead_to_the_verdict_and_the_reasons(open_table):
 
 def test_a_link_and_a_renege_are_ruled_on_and_survive_a_reload(open_table):
     phone = open_table("#/treys/5-2/2-1.5-3.5-1")
-    phone.wait_for_text("#verdict", "Fives were led, so you must play the five-ace.")
+    phone.wait_for_text("#verdict", "you must play the five-ace.")
 
     phone.tap("button", "Played this anyway: the deuce-ace")
     renege = "Renege: you played the deuce-ace but held the five-ace."
@@ -35,13 +35,28 @@ def test_a_link_and_a_renege_are_ruled_on_and_survive_a_reload(open_table):
     phone.wait_for_text("#verdict", renege)
 
 
-def test_a_bad_link_shows_a_note_in_place_of_the_hint(open_table):
+def test_a_bad_link_is_refused_on_the_board_and_the_table_can_be_used(open_table):
     phone = open_table("#/treys/9-9")
-    phone.wait_for_text("#note", "I can't read that link: \"9-9\" isn't a domino")
-    assert not phone.text("#hint")
+    phone.wait_for_text("#verdict", "I can't read that link: \"9-9\" isn't a domino")
+    assert not phone.text("#because")
     phone.tap("radio", "treys")
-    assert not phone.text("#note")
-    assert phone.text("#hint")
+    phone.wait_for_text("#verdict", "Treys are trump.")
+
+
+def test_a_renege_is_called_by_name_and_survives_a_reload(open_table):
+    phone = open_table()
+    phone.tap("button", "Call a renege")
+    phone.tap("radio", "treys")
+    for domino in ("five-deuce", "double-six", "five-ace"):
+        phone.tap("checkbox", domino)
+    phone.tap("radio", "On your left")
+    renege = "Renege: the player on your left played the double-six but held the five-ace."
+    phone.wait_for_text("#verdict", renege)
+    assert phone.attribute("#ruling", "data-renege") == "true"
+
+    phone.reload()
+    phone.wait_for_python()
+    phone.wait_for_text("#verdict", renege)
 
 
 def test_the_phone_hears_what_goes_wrong_in_the_page(open_table):

@@ -19,7 +19,7 @@ from fortytwo.trick.table import TRICK_SIZE, Place
 from fortytwo.words import hand as hand_words
 from fortytwo.words.players import UNNAMED, names_from
 from fortytwo.words.say import told
-from fortytwo.words.trick import hint, is_long, verdict
+from fortytwo.words.trick import because, hint, letters_for, verdict
 from support.digest import drawn_table
 from support.page import wait_for_python
 from support.whole_hand import LINE, PLAYERS
@@ -109,39 +109,46 @@ MOVES = """
 })
 """
 
-# Of many texts, each a verdict with a hint and a note: those that make the board grow, or overlap,
+# Of many texts, each a verdict with its reason, a hint and a note: those that make the board grow, or overlap,
 # beside both buttons.
 FIT = """
 (said) => {
   const ruling = document.getElementById("ruling");
-  const parts = ["verdict", "hint", "note"].map((id) => document.getElementById(id));
+  const parts = ["verdict", "because", "hint", "note"].map((id) => document.getElementById(id));
   const before = parts.map(({ textContent }) => textContent);
-  const wasLong = ruling.hasAttribute("data-long");
+  const was = ruling.dataset.letters;
   const say = (texts) => parts.forEach((part, i) => { part.textContent = texts[i]; });
   const box = (part) => {
     const words = document.createRange();
     words.selectNodeContents(part);
-    return words.getBoundingClientRect();
+    const { top, bottom, height } = words.getBoundingClientRect();
+    const seen = part.id === "because" ? Math.min(bottom, part.getBoundingClientRect().bottom) : bottom;
+    return { top, bottom: seen, height };
   };
-  const buttons = [...ruling.querySelectorAll("button")];
+  const buttons = [...ruling.querySelectorAll(":scope > button:not([name])")];
+  const starts = document.getElementById("starts");
+  starts.hidden = true;
   const hidden = buttons.map((button) => button.hidden);
   for (const button of buttons) button.hidden = false;
-  say(["", "", ""]);
+  say(["", "", "", ""]);
   const room = ruling.offsetHeight;
   const misfits = said.flatMap((texts) => {
     say(texts);
-    ruling.toggleAttribute("data-long", texts[3]);
+    ruling.dataset.letters = texts[4];
     const outer = ruling.getBoundingClientRect();
-    const [verdict, ...below] = parts.map(box);
+    const [verdict, because, ...below] = parts.map(box);
     const foot = Math.max(...below.map(({ bottom }) => bottom));
     const head = Math.min(...below.filter(({ height }) => height).map(({ top }) => top));
-    const fits = ruling.offsetHeight === room && verdict.top >= outer.top && verdict.bottom <= head
+    const upper = because.height ? because : verdict; // a slip lies over where the reason would be
+    const fits = ruling.offsetHeight === room && verdict.top >= outer.top && upper.bottom <= head + 1
+      && (!because.height || verdict.bottom <= because.top + 1)
       && Math.max(verdict.bottom, foot) <= outer.bottom;
     return fits ? [] : [[ruling.offsetHeight, ...texts]];
   });
   buttons.forEach((button, i) => { button.hidden = hidden[i]; });
   say(before);
-  ruling.toggleAttribute("data-long", wasLong);
+  starts.hidden = false;
+  ruling.dataset.letters = was;
   return [room, misfits];
 }
 """
@@ -199,22 +206,24 @@ def tables():
 def texts_for(table):
     """The texts for *table* and for each tap on it: a verdict, with a hint or with a note."""
     ruling = judge(table)
-    yield verdict(ruling), hint(ruling), ""
-    yield verdict(ruling), "", told(Refusal("nothing-to-undo"))
+    for cost in (NOTHING_AGREED, *map(Agreement, Cost)):
+        yield verdict(ruling), because(ruling), hint(ruling, cost), ""
+    yield verdict(ruling, unsure=True), because(ruling), "", ""
+    yield verdict(ruling), "", "", told(Refusal("nothing-to-undo"))
     for name, value in TAPS:
         try:
             moment = Moment(table).after(name, value)
         except Refusal as refusal:
-            yield verdict(ruling), "", told(refusal)
+            yield verdict(ruling), "", "", told(refusal)
         else:
-            yield verdict(judge(moment.table)), "", told(moment.note)
+            yield verdict(judge(moment.table)), "", "", told(moment.note)
 
 
 def texts_for_junk():
     """The texts for links that can't be read."""
     for link in ("/sevens/6-4", "/treys/5-2/5-2", "/treys/5-2/5-1/5-1/5-1", f"/{'w' * 200}"):
         moment = Moment.opened(link)
-        yield verdict(judge(moment.table)), "", told(moment.note)
+        yield told(moment.note), "", hint(judge(moment.table)), ""
 
 
 def texts_for_a_hand():
@@ -233,13 +242,13 @@ def texts_for_a_hand():
             ("place", "0"),
         ]:
             said = hand_words.verdict(ruling, names, cost)
-            yield said, hand_words.hint(recording, ruling, names, cost), ""
+            yield said, "", hand_words.hint(recording, ruling, names, cost), ""
             try:
                 after = recording.after(tap, value)
             except Refusal as refusal:
-                yield said, "", told(refusal)
+                yield said, "", "", told(refusal)
             else:
-                yield said, hand_words.hint(after, ruling, names, cost), ""
+                yield said, "", hand_words.hint(after, ruling, names, cost), ""
 
 
 @pytest.fixture(scope="module")
@@ -256,7 +265,7 @@ def longest():
     )
     lengths = (
         lambda texts: len(texts[0]),
-        lambda texts: len(texts[1] + texts[2]),
+        lambda texts: len(texts[1] + texts[2] + texts[3]),
         lambda texts: len("".join(texts)),
     )
     return sorted({texts for length in lengths for texts in sorted(said, key=length)[-150:]})
@@ -266,7 +275,7 @@ def longest():
 @pytest.mark.parametrize("screen", SCREENS)
 def test_the_board_never_grows_whatever_it_says(open_state, longest, screen, words):
     page = open_state(EMPTY, screen, words=words)
-    said = [(*texts, is_long(texts[0], texts[2])) for texts in longest]
+    said = [(*texts, letters_for(texts[0], texts[1], texts[3])) for texts in longest]
     room, misfits = page.evaluate(FIT, said)
     worst = "\n".join(map(str, sorted(misfits, reverse=True)[:9]))
     assert not misfits, f"{room} high, and too small for {len(misfits)} of {len(longest)}:\n{worst}"

@@ -135,7 +135,7 @@ def test_a_hand_outlives_the_signal_the_page_and_an_update(host, phone, site, ne
     host.stop()
     page.close()
     page = opened(context)
-    expect(verdict(page)).to_have_text(MUST_PLAY)
+    expect(verdict(page)).to_contain_text(MUST_PLAY)
     tap(page, "deuce-ace")
 
     host.start()
@@ -147,7 +147,7 @@ def test_a_hand_outlives_the_signal_the_page_and_an_update(host, phone, site, ne
     button(page, "Switch now").click()
     expect(page.locator("#version")).to_have_text(f"Version {build_of(next_site)}")
     wait_for_python(page)
-    expect(verdict(page)).to_have_text(MUST_PLAY)
+    expect(verdict(page)).to_contain_text(MUST_PLAY)
     expect(page).to_have_url(re.compile("#/treys/5-2/2-1.5-1$"))
 
 
@@ -185,7 +185,7 @@ def test_the_home_screen_is_offered_when_there_has_been_a_ruling(phone):
 def test_the_referee_wakes_up_with_the_browsers_database(phone, database):
     page = opened(phone(DATABASES[database]))
     tap(page, "treys", "five-deuce")
-    expect(verdict(page)).to_have_text("Fives were led.")
+    expect(verdict(page)).to_contain_text("is led as a five.")
 
 
 @pytest.mark.parametrize("fault", [404, "cut", "half", {"type": "text/html"}], ids=str)
@@ -237,11 +237,11 @@ def test_ten_thousand_hostile_links_are_opened_or_refused_by_the_pages_python(aw
 
 def test_a_mistake_of_ours_in_a_tap_is_told_and_loses_nothing(awake):
     awake.evaluate("location.hash = '/treys/5-2/5-1'")
-    expect(verdict(awake)).to_have_text(MUST_PLAY)
+    expect(verdict(awake)).to_contain_text(MUST_PLAY)
     run_python(awake, BREAK)
     tap(awake, "six-four")
     expect(note(awake)).to_contain_text("Something went wrong with that tap")
-    expect(verdict(awake)).to_have_text(MUST_PLAY)
+    expect(verdict(awake)).to_contain_text(MUST_PLAY)
     expect(awake).to_have_url(re.compile("#/treys/5-2/5-1$"))
     expect(awake.locator("#hand :checked")).to_have_count(1)
     tap(awake, "deuce-ace")
@@ -264,6 +264,6 @@ def test_the_page_works_when_the_browser_brings_it_back(playwright, host):
     page.go_back(wait_until="commit")
     wait_for_python(page)
     tap(page, "five-ace")
-    expect(verdict(page)).to_have_text(MUST_PLAY)
+    expect(verdict(page)).to_contain_text(MUST_PLAY)
     assert page.evaluate("window.broughtBack")
     browser.close()

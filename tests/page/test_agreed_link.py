@@ -210,7 +210,7 @@ def test_a_reload_loses_nothing_of_the_link_nor_of_our_own(marked_anew):
         expect(note(page)).to_be_empty()
         carries(page, "/treys/5-2/2-1.5-1.6-6/2-1/agreed/hand-shake")
     undo(page, 2)
-    expect(verdict(page)).to_have_text("Trumps were led.")
+    expect(verdict(page)).to_contain_text("is a trump. Follow with")
     carries(page, "/fours/6-4/agreed/mark")
     page.route("**/*.wasm", lambda route: None)
     page.reload()  # the address is not taken for a link

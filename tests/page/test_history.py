@@ -9,7 +9,7 @@ def played_on(fresh_table):
     """A page with a ruling that was tapped in."""
     page = fresh_table()
     tap(page, "treys", "five-deuce", "five-ace")
-    expect(verdict(page)).to_have_text(MUST_PLAY)
+    expect(verdict(page)).to_contain_text(MUST_PLAY)
     return page
 
 
@@ -18,19 +18,19 @@ def test_undo_takes_back_a_new_hand(fresh_table):
     button(page, "New hand").click()
     expect(page.locator("#hand :checked")).to_have_count(0)
     undo(page)
-    expect(verdict(page)).to_have_text(MUST_PLAY)
+    expect(verdict(page)).to_contain_text(MUST_PLAY)
 
 
 def test_undo_and_redo_go_a_tap_at_a_time_also_after_a_reload(fresh_table):
     page = played_on(fresh_table)
     undo(page)
-    expect(verdict(page)).to_have_text("Fives were led.")
+    expect(verdict(page)).to_contain_text("is led as a five.")
     undo(page)
     reload(page)
     expect(verdict(page)).to_have_text("Treys are trump. Which domino was led?")
     button(page, "Redo").click()
     button(page, "Redo").click()
-    expect(verdict(page)).to_have_text(MUST_PLAY)
+    expect(verdict(page)).to_contain_text(MUST_PLAY)
     expect(button(page, "Redo")).to_be_disabled()
     undo(page, 3)
     expect(button(page, "Undo")).to_be_disabled()
@@ -53,7 +53,7 @@ def test_undo_takes_back_fifty_taps(fresh_table):
         tap(page, "double-six", "double-six")
     undo(page, 50)
     expect(button(page, "Undo")).to_be_disabled()
-    expect(verdict(page)).to_have_text(MUST_PLAY)
+    expect(verdict(page)).to_contain_text(MUST_PLAY)
     expect(tile(page, "double-six")).not_to_be_checked()
 
 
@@ -67,4 +67,4 @@ def test_a_repeated_verdict_is_announced_again(open_table):
     }""")
     tap(page, "double-six", "double-four")
     expect(page.locator("#hand :checked")).to_have_count(3)
-    assert page.evaluate("said") == [MUST_PLAY, MUST_PLAY]
+    assert page.evaluate("said") == [f"If these are in your hand, {MUST_PLAY}"] * 2

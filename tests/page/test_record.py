@@ -62,7 +62,7 @@ def test_the_menu_leads_to_a_whole_hand_and_back(open_hand, open_table):
     expect(page.locator("#table")).to_be_hidden()
     expect(page).to_have_url(re.compile("#/hand/$"))
     turn(page, "One trick")
-    expect(verdict(page)).to_have_text("Fives were led.")
+    expect(verdict(page)).to_contain_text("is led as a five.")
     expect(page.locator("#record")).to_be_hidden()
 
 
@@ -165,13 +165,14 @@ def test_what_the_table_agreed_is_said_with_the_renege(fresh_table):
     expect(page.locator("#hint")).to_have_text("Agreed: a renege loses the hand.")
 
 
-def test_a_line_that_is_refused_stays_and_so_does_the_hand(open_hand):
+def test_a_refused_line_stays_and_the_hand_is_one_undo_away(open_hand):
     page = open_hand(FIRST)
     line = page.get_by_role("textbox", name="Or type it")
     line.fill("treys: 5-2 5-2")
     button(page, "Rule on it").click()
-    expect(note(page)).to_contain_text('"5-2" is there twice')
+    expect(verdict(page)).to_contain_text('"5-2" is there twice')
     expect(line).to_have_value("treys: 5-2 5-2")
+    undo(page)
     expect(page.locator("#one-line")).to_have_text("treys: 5-2 5-1 6-6 5-5 /")
 
 
@@ -212,7 +213,7 @@ def test_the_trick_is_still_there_when_a_hand_was_recorded_and_the_page_reloaded
     reload(page)
     expect(verdict(page)).to_have_text("Treys are trump. The bidder leads.")
     turn(page, "One trick")
-    expect(verdict(page)).to_have_text("Trumps were led.")
+    expect(verdict(page)).to_contain_text("is a trump. Follow with")
     expect(radio(page, "fours")).to_be_checked()
 
 

@@ -40,7 +40,7 @@ def test_arrow_keys_stay_in_the_picker_and_are_one_step_back(open_table):
     for _ in range(3):
         page.keyboard.press("ArrowRight")
     expect(radio(page, "six-trey was led")).to_be_focused()
-    expect(verdict(page)).to_have_text("Trumps were led.")
+    expect(verdict(page)).to_contain_text("is a trump. Follow with")
     undo(page)
     expect(verdict(page)).to_have_text("Treys are trump. Which domino was led?")
 
@@ -57,7 +57,7 @@ def test_undo_takes_back_one_tap_at_a_time(fresh_table):
     page = fresh_table()
     tap(page, "treys", "five-deuce", "five-ace")
     undo(page)
-    expect(verdict(page)).to_have_text("Fives were led.")
+    expect(verdict(page)).to_contain_text("is led as a five.")
     expect(tile(page, "five-ace")).not_to_be_checked()
     undo(page)
     expect(verdict(page)).to_have_text("Treys are trump. Which domino was led?")
@@ -71,7 +71,7 @@ def test_looking_at_another_place_is_not_a_step_to_undo(open_table):
     page = open_table("treys: 5-2")
     tap(page, "five-ace", "Second domino")
     undo(page)
-    expect(verdict(page)).to_have_text("Fives were led.")
+    expect(verdict(page)).to_contain_text("is led as a five.")
 
 
 def test_a_typed_line_is_ruled_on_and_can_be_undone(open_table):
@@ -79,20 +79,22 @@ def test_a_typed_line_is_ruled_on_and_can_be_undone(open_table):
     line = page.get_by_role("textbox", name="Or type it")
     line.fill("Treys trump, five-deuce led, I have deuce-ace, five-trey and five-ace")
     button(page, "Rule on it").click()
-    expect(verdict(page)).to_have_text(MUST_PLAY)
+    expect(verdict(page)).to_contain_text(MUST_PLAY)
     expect(line).to_have_value("")
     undo(page)
-    expect(verdict(page)).to_have_text("Trumps were led.")
+    expect(verdict(page)).to_contain_text("is a trump. Follow with")
 
 
-def test_a_line_with_a_strange_word_is_refused_and_stays(open_table):
-    page = open_table("fours: 6-4")
+def test_a_refused_line_stays_and_takes_the_board_from_the_ruling(open_table):
+    page = open_table("treys: 5-2 | 5-1 2-1 | 2-1")
     line = page.get_by_role("textbox", name="Or type it")
     line.fill("treys trump, banana led")
     button(page, "Rule on it").click()
-    expect(note(page)).to_contain_text('I don\'t understand "banana"')
+    expect(verdict(page)).to_contain_text('I don\'t understand "banana"')
+    expect(page.locator("#ruling")).to_have_attribute("data-renege", "false")
     expect(line).to_have_value("treys trump, banana led")
-    expect(verdict(page)).to_have_text("Trumps were led.")
+    undo(page)
+    expect(verdict(page)).to_contain_text("Renege: you played the deuce-ace")
     line.fill("")
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from fortytwo.agreement import OWN, Agreement
 
 START = 60_000  # milliseconds that Python may take to start on a slow machine
-MUST_PLAY = "Fives were led, so you must play the five-ace."
+MUST_PLAY = "you must play the five-ace."
 
 TELL_VIOLATIONS = """
 addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>

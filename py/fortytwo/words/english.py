@@ -271,7 +271,7 @@ STRINGS = {f"{kind}.{key}": text for kind, keys in KINDS.items() for key, text i
     "choice.cost.again": "a renege is fixed and the hand goes on",
     "choice.cost.hand": "a renege loses the hand",
     "choice.cost.mark": "a renege costs one mark, to the other side",
-    "choice.cost.bid": "a renege gives the marks that were bid to the other side",
+    "choice.cost.bid": "a renege gives the other side what was bid",
     "choice.cost.two": "a renege loses the hand and two marks",
     "choice.when.lead": "until the next lead",
     "choice.when.shake": "until the next shake",

@@ -19,7 +19,7 @@ from fortytwo.trick.table import HAND_SIZE, Place
 from fortytwo.words.agreement import cost_on_the_board
 from fortytwo.words.say import listed, name, opening, say, suit_words, these
 
-LONG_VERDICT, LONG_NOTE = 64, 80  # letters
+LONG_WITH_A_REASON, LONG, VERY_LONG, LONGEST = 40, 58, 78, 100  # letters
 
 
 def sentence(reason: Reason) -> str:
@@ -118,9 +118,19 @@ def hand_lines(ruling: Ruling) -> dict[Domino, str]:
     return {suits.domino: sentence(suits.reason) for suits in in_hand}
 
 
-def is_long(said: str, note: str) -> bool:
-    """Whether the verdict *said* needs smaller letters, to fit on the board with its *note*."""
-    return len(said) > LONG_VERDICT or len(note) > LONG_NOTE
+def letters_for(said: str, reason: str, note: str) -> str:
+    """How small the letters of the verdict *said* have to be, to fit on the board with the rest.
+
+    >>> letters_for("The double-five takes the trick.", "It's the highest five.", "")
+    ''
+    >>> letters_for("Sixes were led, so you must play one of your three sixes.", "", "")
+    ''
+    """
+    if len(said) > LONGEST:
+        return "longest"
+    if len(said) > VERY_LONG or len(note) > VERY_LONG:
+        return "very"
+    return "long" if len(said) > (LONG_WITH_A_REASON if reason else LONG) else ""
 
 
 def hint(ruling: Ruling, agreed: Agreement = NOTHING_AGREED) -> str:
