@@ -59,6 +59,7 @@
       if (found.taps.includes(named(control))) control.checked = true;
     }
     form.toggleAttribute("data-drawn", Boolean(found.drawn));
+    if (typeof found.order === "string") form.dataset.order = found.order;
   };
 
   /* Insert a view, which Python fills. */
@@ -94,6 +95,7 @@
       history,
       taps: controls.filter(({ checked }) => checked).map(named),
       drawn: isAwake() || form.hasAttribute("data-drawn"),
+      order: isAwake() ? undefined : form.dataset.order,
     };
     localStorage.setItem(TABLE, JSON.stringify(kept));
   };
@@ -132,6 +134,12 @@
     if (target.name === "led" && place.value === "led") place.value = "hand";
     showPicker();
   };
+  /* The order in which the hand is tapped: it may turn out to be the trick. */
+  const keepOrder = ({ target: { name, value, checked } }) => {
+    if (name !== "hand") return;
+    const others = (form.dataset.order ?? "").split(" ").filter((one) => one && one !== value);
+    form.dataset.order = (checked ? [...others, value] : others).join(" ");
+  };
   const untilPython = (step) => (event) => {
     if (!isAwake()) step(event);
   };
@@ -160,6 +168,7 @@
   addEventListener("click", clear);
   addEventListener("pageshow", untilPython(showPicker)); // a browser restores by itself what was on
   form.addEventListener("change", untilPython(goOn));
+  form.addEventListener("change", untilPython(keepOrder));
   form.addEventListener("change", untilPython(() => attempt(store)));
   agreement.addEventListener("change", untilPython(() => attempt(storeAgreement)));
   addEventListener("hashchange", () => {

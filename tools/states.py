@@ -111,6 +111,8 @@ STATES = (
     State("finished-trick", "treys: 5-2 5-1 5-5 6-6"),
     State("refused-tap", WORKED_EXAMPLE, (("checkbox", "five-deuce was led"),)),
     State("junk-link", "#/sevens/6-4"),
+    State("renege-begun", "#/renege/treys/5-2/6-6//"),
+    State("renege-called", "#/renege/treys/5-2/6-6/5-1.5-0/name-Wilhelmina-Jones"),
     State("menu", WORKED_EXAMPLE, (("button", "Menu"),)),
     State(
         "agreement",

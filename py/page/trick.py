@@ -144,10 +144,11 @@ class TrickView(View):
 
     def early_taps(self):
         """The taps made on the controls before Python was up, each a name and a value."""
-        on = self.now.on
+        on, order = self.now.on, (form.element.getAttribute("data-order") or "").split()
         checked = [(one.name, one.value) for one in all_of("#table :checked:not(:default)")]
         cleared = [(one.name, one.value) for one in all_of(DRAWN_AND_CLEARED)]
         taps = [tap for tap in cleared if tap in on] + [tap for tap in checked if tap not in on]
+        taps.sort(key=lambda tap: order.index(tap[1]) if tap[1] in order else -1)
         return sorted(taps, key=lambda tap: tap[0] == "place")  # so that it stays there
 
 

@@ -50,6 +50,16 @@ def test_a_trick_tapped_before_python_is_up_keeps_its_order(held_page):
     expect(verdict(page)).to_have_text("Trumps were led, and the six-five is winning.")
 
 
+def test_what_is_tapped_as_a_hand_before_python_is_up_keeps_its_order(held_page):
+    page, let_go = held_page()
+    tap(page, "deuces", "six-four", "double-four", "double-blank", "double-four", "double-six")
+    tap(page, "double-four")
+    let_go()
+    wait_for_python(page)
+    button(page, "No, they were played").click()
+    expect(page).to_have_url(re.compile("#/deuces/6-4.0-0.6-6.4-4$"))
+
+
 def test_early_taps_add_to_the_table_of_a_link(held_page):
     page, let_go = held_page("#/treys/5-2/2-1")
     tap(page, "Hand", "five-ace")

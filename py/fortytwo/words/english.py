@@ -442,7 +442,7 @@ STRINGS = {f"{kind}.{key}": text for kind, keys in KINDS.items() for key, text i
     "repair.does": "Downloads the referee again, which takes about a minute with good signal. Everything stays.",
     "repair.no-signal": "A repair needs signal, and there isn't any right now. Nothing was deleted: try again when you have signal.",
     "clear": "Clear the table",
-    "clear.does": "Clears the trick, the recorded hand, your undo history, and your table's agreement. The score and your settings stay.",
+    "clear.does": "Clears the trick, the called renege, the recorded hand, your undo history, and your table's agreement. The score and your settings stay.",
     "notices": "Notices",
     "update.ready": "A newer version is ready.",
     "update.now": "Switch now",
