@@ -171,6 +171,8 @@ def act(control, value, by_arrow):
     draw(note)
     if isinstance(note, Refusal) and control.matches(".tile input"):
         shown.bounce(what_is_wrong(note))
+    if control.closest("#new-game"):  # the sheet above it has changed its length
+        control.scrollIntoView(block="nearest")
 
 
 def apply(name, value, by_arrow=False):

@@ -280,13 +280,13 @@ def test_a_renege_that_is_called_shows_what_it_costs(fresh_table):
 @pytest.mark.parametrize("screen", ["320x568", "360x640", "390x844", "430x932"])
 @pytest.mark.parametrize("words", SIZES_OF_WORDS)
 def test_the_buttons_to_step_with_keep_their_place_and_height(open_hand, screen, words):
-    page = open_hand("#/hand/treys/5-2.5-1.6-6.5-5")
+    page = open_hand(f"#{FRAGMENT.replace('treys', 'deuces')}")  # the longest titles
     width, height = map(int, screen.split("x"))
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate("(size) => { document.documentElement.dataset.size = size; }", words)
     button(page, "Call a renege").click()
     boxes = []
-    for _ in range(3):  # calling a renege, the trick before it, and the first
+    for _ in range(3):  # calling a renege, and the last two tricks
         steps = page.locator("#steps > *").all()
         assert all(one.evaluate("(e) => e.scrollWidth <= e.clientWidth") for one in steps)
         boxes.append([one.bounding_box() for one in (steps[0], steps[2])])
