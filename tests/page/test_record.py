@@ -290,6 +290,7 @@ def test_the_buttons_to_step_with_keep_their_place_and_height(open_hand, screen,
         steps = page.locator("#steps > *").all()
         assert all(one.evaluate("(e) => e.scrollWidth <= e.clientWidth") for one in steps)
         boxes.append([one.bounding_box() for one in (steps[0], steps[2])])
+        assert steps[1].bounding_box()["height"] <= boxes[0][0]["height"]
         button(page, "Back").click()
     page.evaluate("delete document.documentElement.dataset.size")
     page.set_viewport_size({"width": 390, "height": 844})
