@@ -50,6 +50,28 @@ def test_a_tap_after_an_undo_leaves_nothing_to_redo():
         history.after("redo")
 
 
+@pytest.mark.parametrize(
+    ("taps", "cleared"),
+    [
+        ("trump treys, new", True),
+        ("trump treys, led 5-2, new, place second", True),  # a look elsewhere is no step
+        ("trump treys, new, undo, redo", True),
+        ("trump treys, new, undo", False),
+        ("trump treys, new, trump fours", False),  # now undo takes back the fours
+        ("trump treys, undo", False),
+        ("trump treys", False),
+    ],
+)
+def test_after_a_new_hand_it_is_known_that_undo_brings_back_the_old(taps, cleared):
+    history = tapped(*taps.split(", "))
+    assert history.cleared is cleared
+    assert History.parse(str(history), Moment.parse).cleared is cleared
+
+
+def test_on_an_empty_table_nothing_has_been_cleared():
+    assert not START.cleared
+
+
 def test_before_the_first_tap_there_is_nothing_to_undo():
     assert not START.can_undo
     with refused_like(r"^There's nothing to undo\.$"):

@@ -78,11 +78,11 @@ const write = (bidder, bid, ended) => {
   tap(`[name=ended][value=${ended}]`);
   tap("[name=write]");
 };
-tap("[name=new]");
+tap("#game [name=new]");
 tap("[name=kind][value=marks]");
 tap("[name=by][value='']");
 write("us", "30", "made");
-tap("[name=new]");
+tap("#game [name=new]");
 """
 # Names that need all the room there is, and a renege being entered.
 FULL_SHEET = f"""
@@ -130,7 +130,7 @@ STATES = (
     State(
         "hand-shown",
         "#/hand/treys/5-2.5-1.6-6.5-5/2.5-4.6-0",
-        (("button", "Shown"), ("radio", "Shown by the bidder's partner")),
+        (("button", "Call a renege"), ("radio", "Renege by the bidder's partner")),
     ),
     State("hand-names", "#/hand/", (("button", "Put in names"),)),
     State("score-empty", taps=TO_THE_SCORE, script=EMPTY_SHEET),

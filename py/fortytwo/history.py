@@ -19,6 +19,10 @@ class Moment(Protocol):
         """What an undo brings back; a tap that leaves it as it is takes no step."""
 
     @property
+    def empty(self) -> bool:
+        """Whether nothing is there yet, or nothing anymore."""
+
+    @property
     def without_note(self) -> Any:
         """The same moment without its note."""
 
@@ -61,6 +65,11 @@ class History(Generic[M]):
     def can_redo(self) -> bool:
         """Whether an undo has left a moment after this one."""
         return self.at + 1 < len(self.moments)
+
+    @property
+    def cleared(self) -> bool:
+        """Whether nothing is there, and an undo would bring something back."""
+        return self.now.empty and self.can_undo and not self.moments[self.at - 1].empty
 
     def after(self, name: str, value: str = "") -> History[M]:
         """The history after a tap on the control called *name*, with that *value*.

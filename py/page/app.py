@@ -10,7 +10,7 @@ from pyscript import document, when, window
 from fortytwo.agreement import NOTHING_AGREED
 from fortytwo.links import Link
 from fortytwo.refusals import Note, Refusal
-from fortytwo.words.say import say, told
+from fortytwo.words.say import told, what_is_wrong
 from fortytwo.words.trick import letters_for
 from page import agreement
 from page.trick import view as trick
@@ -21,14 +21,13 @@ board, menu, panel = (by_id(name) for name in ("ruling", "settings", "agreement"
 texts = {
     name: LiveText(document.getElementById(name)) for name in ("verdict", "because", "hint", "note")
 }
-buttons = {
-    name: Element(document.querySelector(f"[name={name}]")) for name in ("undo", "redo", "new")
-}
+buttons = {name: Element(document.querySelector(f"[name={name}]")) for name in ("undo", "redo")}
 turns = {turn.getAttribute("data-turn"): Element(turn) for turn in all_of("#views [data-turn]")}
 locked, ask_why = by_id("locked"), by_id("ask-why")
 written, one_line, link = (by_id(name) for name in ("written", "one-line", "link"))
 typed_line = document.getElementById("typed-line")
 
+STEPS = {"undo", "redo", "back", "on"}  # buttons that are tapped in quick succession
 PAGE = window.location.href.partition("#")[0]  # the address without what it carries
 views = {"trick": trick}  # those that were loaded
 shown = trick  # the one on the screen
@@ -60,12 +59,12 @@ def tap(event):
     if control.name == "up":
         go_up()
         return
-    if event.detail > 1 and control.name not in ("undo", "redo"):  # an unsteady thumb meant one tap
+    if event.detail > 1 and control.name not in STEPS:  # an unsteady thumb meant one tap
         shown.check()
         return
     value = typed_line.value if control.name == "line" else control.value
     by_arrow = event.detail == 0 and control.type == "radio"
-    guarded(lambda: draw(apply(control.name, value, by_arrow)))
+    guarded(lambda: act(control, value, by_arrow))
 
 
 @when("change", referee.element)
@@ -185,6 +184,16 @@ def guarded(step):
         raise  # to the browser's console, for us
 
 
+def act(control, value, by_arrow):
+    """Draw what comes of a tap on *control*; at the picker too, if the domino tapped is refused."""
+    note = apply(control.name, value, by_arrow)
+    draw(note)
+    if isinstance(note, Refusal) and control.matches(".tile input"):
+        shown.bounce(what_is_wrong(note))
+    if control.closest("#new-game"):  # the sheet above it has changed its length
+        control.scrollIntoView(block="nearest")
+
+
 def apply(name, value, by_arrow=False):
     """Do what a tap on the control *name* asks; return the note it leaves, if any."""
     try:
@@ -198,7 +207,7 @@ def apply(name, value, by_arrow=False):
     else:
         if name == "line":
             typed_line.value = ""
-    return shown.now.note
+    return shown.cleared if name == "new" else shown.now.note
 
 
 def show_view(name):
@@ -219,6 +228,8 @@ def put_on_the_score():
     Raises ``Refusal`` when it can't go there yet.
     """
     hand, score = load_view("hand"), load_view("score")
+    if hand.now.bidder is None:
+        hand.tap("trick", "0")  # where it's asked
     is_written, note = score.put(*hand.entry(score.now.game.kind))
     if is_written:
         clear_view(hand)
@@ -256,14 +267,18 @@ def follow_link():
 
 def draw(*notes):
     """Draw the moment on the screen, with *notes* if need be."""
-    text, said = shown.draw(), " ".join(told(note) for note in notes if note)
+    text, is_cleared = shown.draw(), shown.history.cleared
+    if is_cleared and shown.cleared:
+        text = replace(text, hint=told(shown.cleared))
+    said = " ".join(told(note) for note in notes if note)
     if isinstance(shown.now.note, Refusal):  # of a line or a link: no ruling is left
         text, said = replace(text, verdict=said), ""
     show_board(text, said)
+    shown.bounce("")
     agreement.draw_linked(shown.now.linked)
     buttons["undo"].mark("aria-disabled", None if shown.history.can_undo else "true")
     buttons["redo"].mark("aria-disabled", None if shown.history.can_redo else "true")
-    buttons["new"].show(textContent=say(shown.new))
+    buttons["undo"].mark("data-lit", "" if is_cleared else None)
     locked.show(hidden=not is_seen_under_way())
     for name, button in turns.items():
         button.mark("aria-current", "page" if name == shown.name else None)

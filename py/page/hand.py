@@ -7,9 +7,11 @@ from pyscript import document
 from fortytwo.dominoes import DOMINOES
 from fortytwo.hand.moment import Moment
 from fortytwo.hand.rulings import judge_record
+from fortytwo.refusals import Note
 from fortytwo.score.moment import can_score, from_record
 from fortytwo.words.agreement import consequence
 from fortytwo.words.hand import (
+    because,
     hint,
     lines,
     next_button,
@@ -83,7 +85,7 @@ ways = {name: Element(document.querySelector(f"[name={name}]")) for name in ("ba
 on = Element(document.querySelector("[name=on] span"))
 bid = document.querySelector("#calling select")
 summary = by_id("summary")
-put = Element(document.querySelector("[name=put]"))
+put_early, put_over = Element(document.querySelector("#story [name=put]")), by_id("put")
 tricks = document.getElementById("tricks")
 tiles = {domino: Tile(document.querySelector(f"#down [value='{domino}']")) for domino in DOMINOES}
 places = [PlaceButton(control) for control in all_of("#record [name=place]")]
@@ -96,9 +98,10 @@ class HandView(View):
 
     name = "hand"
     key = "data-record"
-    new = "new-hand"
+    cleared = Note("hand-cleared")
     moment = Moment
     reasons_heading = document.getElementById("story-title")
+    bounced = Element(document.querySelector("#picker-area .bounced"))
 
     @property
     def ruling(self):
@@ -145,11 +148,13 @@ class HandView(View):
         for bidder in bidders:
             bidder.show()
         story.show(lines(ruling, names, consequence(agreement.settled, moment.linked)))
-        put.show(hidden=not can_score(ruling, in_force))
+        put_early.show(hidden=moment.over or not can_score(ruling, in_force))
+        show_over(moment.over)
         self.check()
         return BoardText(
             verdict(ruling, names, in_force),
             hint(moment, ruling, names, in_force),
+            because(ruling),
             renege=bool(ruling and ruling.reneges),
             has_reasons=bool(ruling and ruling.tricks),
         )
@@ -157,6 +162,14 @@ class HandView(View):
     def entry(self, kind):
         """The hand as it is put on the score of a game of this *kind*, and what is missing."""
         return from_record(self.ruling, self.now.bidder, self.in_force, kind)
+
+
+def show_over(is_over):
+    """Have the button that puts the hand on the score stand where the picker was, or the picker."""
+    put_over.show(hidden=not is_over)
+    if is_over and document.querySelector("#down :focus"):  # it's about to go
+        put_over.element.focus()
+    form.mark("data-over", "" if is_over else None)
 
 
 def draw_places(moment, ruling, names):

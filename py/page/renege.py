@@ -5,6 +5,7 @@ from __future__ import annotations
 from pyscript import document
 
 from fortytwo.dominoes import DOMINOES
+from fortytwo.refusals import Note
 from fortytwo.renege.moment import Moment
 from fortytwo.trick.rulings import judge
 from fortytwo.words.agreement import consequence
@@ -40,7 +41,7 @@ class RenegeView(View):
 
     name = "renege"
     key = "data-called"
-    new = "new-hand"
+    cleared = Note("renege-cleared")
     moment = Moment
     reasons_heading = document.getElementById("proof-title")
 
@@ -51,7 +52,7 @@ class RenegeView(View):
 
     def begin(self, table):
         """Call the renege that may be on *table*, unless one is being called already."""
-        if self.now.undoable == Moment().undoable and table.down:
+        if self.now.empty and table.down:
             self.go_to(Moment.of(table))
 
     def check(self):

@@ -12,7 +12,7 @@ from fortytwo.score.moment import Entry, Moment, price
 from fortytwo.seats import Side
 from fortytwo.words.players import partners
 from fortytwo.words.say import say
-from fortytwo.words.score import as_csv, as_text, gives_what, hint, lines, sentence
+from fortytwo.words.score import as_csv, as_text, gives_what, hint, lines, lost_gives, sentence
 from page import agreement, players
 from page.view import BoardText, View
 from page.widgets import Element, LiveText, Redrawn, all_of, by_id
@@ -77,13 +77,14 @@ def row(number, line):
     return whole
 
 
-whole, costs = by_id("score"), by_id("price")
+whole, form, costs, lost_to = (by_id(name) for name in "score entry price lost-gives".split())
 bid, took, gives, lost = (document.getElementById(name) for name in "bid took gives lost".split())
 ended, counted, asked = by_id("ended"), by_id("counted"), by_id("gives-what")
 kinds = [Element(button) for button in all_of("#kinds button")]
 sides = [Standing(*one) for one in zip(Side, all_of("#standing > div"), strict=True)]
 hands, no_hands = Hands(document.getElementById("hands")), by_id("no-hands")
 so_far = by_id("so-far")
+new_game, cleared = by_id("new-game"), by_id("cleared")
 file = document.createElement("a")  # the way to a file that has been saved
 copied = LiveText(document.getElementById("copied"))
 
@@ -93,7 +94,6 @@ class ScoreView(View):
 
     name = "score"
     key = "data-score"
-    new = "new-game"
     moment = Moment
 
     @property
@@ -147,6 +147,8 @@ class ScoreView(View):
         ended.show(hidden=kind is not Kind.MARKS)
         counted.show(hidden=kind is not Kind.POINTS)
         asked.show(textContent=gives_what(entry, self.game))
+        lost_to.show(textContent=lost_gives(entry, self.game))
+        form.mark("data-lost", "" if entry.is_lost else None)
         costs.show(hidden=not entry.by)
 
     def draw(self):
@@ -160,9 +162,21 @@ class ScoreView(View):
         so_far.show(textContent=sentence(game))
         no_hands.show(hidden=bool(game.hands))
         copied.say("")
+        show_cleared(self.history.cleared)
         self.check()
         whole.show(inert=False)
         return BoardText(sentence(game), hint(game))
+
+
+def show_cleared(is_cleared):
+    """Say beside the button for a new game what it cleared, with the way back.
+
+    When that goes, the keyboard stays at the button.
+    """
+    if not is_cleared and new_game.element.matches(":focus-within"):
+        new_game.element.querySelector("button").focus()
+    cleared.show(textContent=say("score.cleared") if is_cleared else "")
+    new_game.mark("data-cleared", "" if is_cleared else None)
 
 
 view = ScoreView()
@@ -191,8 +205,11 @@ def fill_in(entry):
 @when("input", whole.element)
 def hear(event):
     """Hear what is tapped or typed; a renege costs what was agreed, if that is known."""
+    agreed, loses = price(agreement.settled.now, view.now.game.kind)
     if event.target.name == "by" and costs.element.hidden:
-        gives.value, lost.checked = price(agreement.settled.now, view.now.game.kind)
+        gives.value, lost.checked = agreed, loses
+    elif event.target.id == "lost":
+        gives.value = agreed if lost.checked == loses else ""
     view.check()
 
 

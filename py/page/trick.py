@@ -7,6 +7,7 @@ from itertools import zip_longest
 
 from pyscript import document
 
+from fortytwo.refusals import Note
 from fortytwo.trick.moment import PLACE_NAMED, Moment
 from fortytwo.trick.rulings import judge
 from fortytwo.trick.table import Place, Table
@@ -91,9 +92,10 @@ class TrickView(View):
 
     name = "trick"
     key = "data-history"
-    new = "new-hand"
+    cleared = Note("table-cleared")
     moment = Moment
     reasons_heading = document.getElementById("why-title")
+    bounced = Element(document.querySelector("#pickers .bounced"))
 
     @property
     def line(self):

@@ -28,14 +28,15 @@ class View:
     """One of the views in the menu, with the history of its moments.
 
     A view of its own says how the moment on the screen is drawn. It has a *name*, in the menu;
-    a *key*, the attribute that keep.js stores; the key of the words on the button for a
-    *new* hand or game; and the class of its moments.
+    a *key*, the attribute that keep.js stores; and the class of its moments. It may have a note
+    for when it's *cleared*, and room over its picker to say that a tap *bounced*.
     """
 
     name: str
     key: str
-    new: str
     moment: type
+    cleared = None
+    bounced = None
     line = ""  # what can be copied
 
     def __init__(self):
@@ -94,6 +95,11 @@ class View:
     def publish(self):
         """Give keep.js the history, which it stores when it changes."""
         referee.mark(self.key, str(self.history))
+
+    def bounce(self, text):
+        """Say *text* over the picker, where the eyes are; the board has it read out."""
+        if self.bounced:
+            self.bounced.show(textContent=text, hidden=not text)
 
     def under_way(self):
         """Whether something has been begun here, and is not over."""

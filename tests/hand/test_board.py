@@ -3,10 +3,15 @@
 import pytest
 
 from fortytwo.agreement import Agreement, Cost
+from fortytwo.calls import CALLS
 from fortytwo.dominoes import Domino
 from fortytwo.hand.moment import Moment
+from fortytwo.hand.record import Record
 from fortytwo.hand.rulings import judge_record
+from fortytwo.refusals import Refusal
+from fortytwo.trick.table import Place
 from fortytwo.words.hand import (
+    because,
     hint,
     lines,
     next_button,
@@ -22,6 +27,8 @@ from fortytwo.words.hand import (
     verdict,
 )
 from fortytwo.words.players import UNNAMED, Names
+from fortytwo.words.say import what_is_wrong
+from support.whole_hand import FRAGMENT, LINE
 
 OURS = Names(seats=("Ann", "Bo", "Cy", "Di"), sides=("us", "them"))
 RENEGE = "/hand/treys.32/5-2.5-1.6-6.5-5/3-3.3-2.4-4.5-4"
@@ -73,7 +80,7 @@ def test_the_board_tells_reneges_points_and_bid(fragment, said):
         (FIRST, [], "Di took it and leads."),
         (FIRST, ["back"], "Is one wrong? Tap its place, then the right domino."),
         (FIRST, ["back", "place 1"], "Not the five-ace? Tap the right one."),
-        (FIRST, ["on"], "To prove a renege: tap who shows, then what is left."),
+        (FIRST, ["on"], "Tap who reneged, then what he still had."),
     ],
 )
 def test_the_hint_tells_what_to_tap_next(fragment, taps, said):
@@ -85,8 +92,8 @@ def test_the_hint_tells_what_to_tap_next(fragment, taps, said):
     [
         ("/hand/", [], "Next"),
         ("/hand/treys/5-2", ["back"], "Next"),
-        ("/hand/treys/5-2", [], "Shown"),
-        (FIRST, [], "Shown"),
+        ("/hand/treys/5-2", [], "Call a renege"),
+        (FIRST, [], "Call a renege"),
         (FIRST, ["back"], "Next"),
         (FIRST, ["on"], "Next"),
     ],
@@ -104,6 +111,14 @@ def test_after_a_renege_the_board_tells_what_was_agreed_and_not_what_the_bid_nee
     assert hint(*ruled(RENEGE, "back"), OURS, agreed) == (
         "Is one wrong? Tap its place, then the right domino."
     )
+
+
+@pytest.mark.parametrize(
+    ("fragment", "taps"), [(RENEGE, ["on"]), (FRAGMENT, [])], ids=["called", "over"]
+)
+def test_what_a_renege_costs_is_on_the_board_wherever_it_is_proved(fragment, taps):
+    said = hint(*ruled(fragment, *taps), OURS, Agreement(Cost.HAND))
+    assert said == "Agreed: a renege loses the hand."
 
 
 def test_where_a_renege_gives_but_a_mark_the_bid_is_still_played_for():
@@ -127,7 +142,68 @@ def test_when_all_is_down_the_hint_says_so():
     whole = "blanks: 0-0 1-1 2-2 3-3 / 1-0 2-1 3-2 4-3 / 2-0 3-1 4-2 5-3 / 3-0 4-1 5-2 6-3"
     whole += " / 4-0 5-1 6-2 4-4 / 5-0 6-1 5-5 5-4 / 6-0 6-6 6-5 6-4"
     said = hint(*ruled("/hand/", f"line {whole}"), OURS)
-    assert said == "All seven tricks are down. Put the hand on the score below."
+    assert said == "All seven tricks are down. To correct one, tap its place."
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("treys: /", ""),
+        ("treys: 5-2 /", ""),  # a lone lead decides nothing
+        ("treys: 5-2 5-1 /", "Nobody played a trump, and the five-deuce is the highest five."),
+        ("treys: 5-2 5-1 3-1 5-5 /", "The trey-ace is the only trump played."),
+        # the next trick has only its lead: the last one taken still counts
+        (
+            "treys: 5-2 5-1 6-6 5-5 / 3-3",
+            "Nobody played a trump, and the double-five is the highest five.",
+        ),
+        ("treys: 5-2 5-1 6-6 5-5 / 3-3 6-3", "The double-trey is the highest trump played."),
+        ("treys: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 5-4", "The five-four was in hand."),
+        ("treys: 5-2 5-1 6-6 5-5 / | 2: 5-0 5-4", "The five-four and the five-blank were in hand."),
+        ("treys: 5-2 5-1 6-6 5-5 / | 2: 5-0 5-3 5-4 6-5", "Three fives were in hand."),
+        # of three reneges it's the one proved last, in the fifth trick
+        (LINE, "Second trick: the five-trey was in hand."),
+        ("treys: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 5-4 | 1: 5-0", "The five-four was in hand."),
+        (
+            "treys: 5-2 6-2 6-6 5-5 / 3-3 3-2 4-4 5-4 | 1: 5-0",
+            "First trick: the five-blank was in hand.",
+        ),
+    ],
+)
+def test_the_board_says_why_in_one_sentence(line, said):
+    assert because(judge_record(Record.parse(line))) == said
+
+
+def test_before_trump_is_named_there_is_no_reason():
+    assert because(None) == ""
+
+
+def test_the_reason_fits_on_a_line():
+    plays = Record.parse(LINE).plays
+    told = [
+        because(judge_record(Record(call, plays[:down]))) for call in CALLS for down in range(29)
+    ]
+    assert max(map(len, told)) <= 75
+
+
+BOUNCED = [
+    ("trick-full", {}),
+    ("all-shown", {}),
+    ("hand-full", {}),
+    ("trick-over", {}),
+    *(
+        (kind, {"domino": Domino(2, 2), "trick": 6, "did": Place.SECOND, "place": Place.SECOND})
+        for kind in (
+            *("there-already", "down-in-trick", "down-before", "played-not-shown"),
+            *("shown-elsewhere", "down-already", "played-from-hand", "played-after"),
+        )
+    ),
+]
+
+
+@pytest.mark.parametrize(("kind", "facts"), BOUNCED)
+def test_a_tap_that_bounced_is_told_in_one_line(kind, facts):
+    assert len(what_is_wrong(Refusal(kind, **facts))) <= 42
 
 
 def test_the_rule_and_the_reneges_come_first_and_then_trick_by_trick():
@@ -176,7 +252,7 @@ def test_before_the_first_domino_it_is_said_what_will_stand_there():
             "First trick, treys trump",
             "Wrong domino? Tap it above, then tap the right one.",
         ),
-        (FIRST, ["on"], "Dominoes shown", "What is left in that hand?"),
+        (FIRST, ["on"], "Call a renege", "What was still in that hand?"),
     ],
 )
 def test_what_is_looked_at_and_what_a_domino_tapped_will_be(fragment, taps, title, ask):
@@ -212,7 +288,7 @@ def test_a_lone_lead_wins_nothing_yet():
 
 def test_a_seat_that_shows_says_what_it_has_shown():
     recording, ruling = ruled(f"{FIRST}/2.5-4.6-0", "on", "place 2")
-    assert place_name(recording, 2, "Cy") == "Shown by Cy"
+    assert place_name(recording, 2, "Cy") == "Renege by Cy"
     assert [place_holds(recording, ruling, place) for place in (2, 3)] == [
         "five-four and six-blank",
         "nothing shown",

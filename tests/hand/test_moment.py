@@ -92,9 +92,9 @@ def test_the_last_of_a_trick_tapped_twice_is_taken_back_too():
 
 
 def test_a_domino_that_is_down_is_not_played_again():
-    with refused_like(r"^The five-deuce was led in the first trick\. Wrong\? Tap Back\.$"):
+    with refused_like(r"down already\. It was led in the first trick\. Wrong\? Tap Back\.$"):
         recorded(f"{FIRST}, down 5-2")
-    with refused_like(r"^The five-ace .*\. Wrong\? Tap its place\.$"):
+    with refused_like(r"^The five-ace is down already\. Wrong\? Tap its place\.$"):
         recorded("trump treys, down 5-2, down 5-1, down 6-6, down 5-1")
 
 
@@ -107,7 +107,33 @@ def test_a_misrecorded_domino_is_put_right_and_the_rest_is_worked_out_anew():
     recording = recorded(f"{FIRST}, down 3-3, trick 1, place 3, down 5-0")
     assert str(recording.hand) == "treys: 5-2 5-1 6-6 5-0 / 3-3"
     assert recording.hand.leaders == (0, 0)  # it was the fourth player who led to the second
-    assert (recording.step, recording.place) == (1, None)  # still there, to be looked at
+    assert (recording.step, recording.place) == (2, 1)  # and on it goes
+
+
+def test_a_correction_in_a_hand_that_is_over_leads_to_its_last_trick():
+    moment = recorded("trick 1, place 3, down 6-6", Moment().after("line", WHOLE))
+    assert str(moment.hand).startswith("treys: 5-2 5-1 5-5 6-6 / ")
+    assert (moment.step, moment.place, moment.over) == (7, None, True)
+
+
+@pytest.mark.parametrize(
+    ("taps", "over"),
+    [
+        ("trick 7", True),
+        ("trick 3", True),  # looked at, and not corrected
+        ("trick 0", True),
+        ("trick 3, place 0", False),  # about to be corrected
+        ("trick 8", False),  # a renege is called
+        ("down 6-3", False),  # taken back
+    ],
+)
+def test_with_all_down_and_nothing_to_correct_a_hand_is_over(taps, over):
+    assert recorded(taps, Moment().after("line", WHOLE)).over is over
+
+
+def test_while_tricks_are_to_come_a_hand_is_not_over():
+    assert not Moment().over
+    assert not recorded(f"{FIRST}, trick 1").over
 
 
 def test_two_dominoes_that_were_mixed_up_change_places():
@@ -174,12 +200,15 @@ def test_a_domino_shown_by_mistake_is_taken_back_when_the_hand_is_full_too():
 @pytest.mark.parametrize(
     ("taps", "refusal"),
     [
-        ("down 5-1", r"^The five-ace was played second in the first trick: it can't be shown\.$"),
-        ("down 6-4, place 1, down 6-4", r"^The six-four was shown: it's in another hand\.$"),
-        ("down 6-4, back , down 6-4", r"^The six-four was shown: it's in another hand\.$"),
+        ("down 5-1", r"^The five-ace is down already\. It was played second in the first trick\.$"),
+        (
+            "down 6-4, place 1, down 6-4",
+            r"^The six-four was shown already\. It's in another hand\.$",
+        ),
+        ("down 6-4, back , down 6-4", r"^The six-four was shown already\. It's in another hand\.$"),
         (
             "down 6-0, down 6-1, down 6-2, down 6-3, down 6-4, down 6-5, down 4-4",
-            "^That player has shown every domino they have left",
+            r"^That player has nothing more to show\.$",
         ),
     ],
 )
@@ -212,6 +241,13 @@ def test_a_hand_said_in_a_line_keeps_who_bid():
 @pytest.mark.parametrize("taps", [f"bidder 3, {FIRST}", "bidder 3", "bid 32", "trump treys"])
 def test_a_new_hand_forgets_whatever_there_is(taps):
     assert recorded(f"{taps}, new ") == Moment()
+
+
+@pytest.mark.parametrize("taps", [FIRST, "bidder 3", "bid 32", "trump treys"])
+def test_after_a_new_hand_it_is_known_that_undo_brings_back_the_old(taps):
+    history = History((recorded(taps),))
+    assert not history.cleared
+    assert history.after("new").cleared
 
 
 def test_with_nothing_recorded_there_is_nothing_to_forget():

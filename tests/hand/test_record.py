@@ -303,7 +303,7 @@ def test_a_link_may_be_160_characters_long_and_no_longer():
         (
             "treys: 5-2 / | 2: 6-6",
             lambda hand: hand.after_play(Domino(6, 6)),
-            "The double-six was shown: it's in another hand.",
+            "The double-six was shown already. It's in another hand.",
         ),
         ("treys: /", lambda hand: hand.taken_back(), "No domino has been played yet."),
         (

@@ -15,10 +15,16 @@ def played_on(fresh_table):
 
 def test_undo_takes_back_a_new_hand(fresh_table):
     page = played_on(fresh_table)
+    lit = page.locator("header [name=undo][data-lit]")
     button(page, "New hand").click()
     expect(page.locator("#hand :checked")).to_have_count(0)
+    expect(note(page)).to_have_text("The table is cleared. Undo brings it back.")
+    tap(page, "Hand")
+    expect(page.locator("#hint")).to_have_text("The table is cleared. Undo brings it back.")
+    expect(lit).to_have_count(1)
     undo(page)
     expect(verdict(page)).to_contain_text(MUST_PLAY)
+    expect(lit).to_have_count(0)
 
 
 def test_undo_and_redo_go_a_tap_at_a_time_also_after_a_reload(fresh_table):

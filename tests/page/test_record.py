@@ -23,7 +23,7 @@ from support.page import (
     verdict,
 )
 from support.whole_hand import BOARDS, FRAGMENT, LINE, PLAYERS, RENEGES, TAKEN_BY, TRICKS
-from tools.states import go_to
+from tools.states import SIZES_OF_WORDS, go_to
 
 UNSETTLED = "Your table hasn't settled what a renege costs."
 FIRST = "#/hand/treys/5-2.5-1.6-6.5-5"
@@ -116,7 +116,45 @@ def test_a_domino_in_the_middle_is_put_right_and_all_after_it_is_worked_out_anew
     expect(verdict(page)).to_have_text(
         "The bidder's side 12, the other side 0, 30 to come."
     )  # the bidder took the first and leads the second, where the partner played a four
-    expect(page.locator("#step")).to_have_text("First trick, treys trump")
+    expect(page.locator("#step")).to_have_text("Third trick, treys trump")  # and on it goes
+    undo(page)
+    expect(page.locator("#one-line")).to_have_text("treys: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 5-4")
+
+
+def bounced(page):
+    """What is said at the picker of a tap that is refused."""
+    return page.locator("#record .bounced")
+
+
+def test_a_domino_that_is_down_is_refused_where_it_was_tapped(open_hand):
+    page = open_hand(FIRST)
+    asked = page.locator("#down legend").bounding_box()
+    first = tile(page, "double-six").bounding_box()
+    expect(bounced(page)).to_be_hidden()
+    tap(page, "five-deuce")
+    expect(bounced(page)).to_have_text("The five-deuce is down already.")
+    expect(note(page)).to_contain_text("The five-deuce is down already. It was led in the first")
+    expect(bounced(page)).to_have_attribute("aria-hidden", "true")  # the board has it read out
+    assert bounced(page).bounding_box()["y"] == asked["y"]
+    assert tile(page, "double-six").bounding_box() == first
+    tap(page, "double-trey")
+    expect(bounced(page)).to_be_hidden()
+    expect(note(page)).to_be_empty()
+
+
+def test_what_a_button_cannot_do_is_not_said_at_the_picker(open_hand):
+    page = open_hand("#/hand/treys")
+    button(page, "Next").click(force=True)
+    expect(note(page)).to_have_text("That's all there is to see so far.")
+    expect(bounced(page)).to_be_hidden()
+
+
+def test_quick_taps_on_back_and_next_all_count(open_hand):
+    page = open_hand(f"#{FRAGMENT}")
+    button(page, "Back").dblclick()
+    expect(page.locator("#step")).to_have_text("Fifth trick, treys trump")
+    button(page, "Next").dblclick()
+    expect(page.locator("#step")).to_have_text("Seventh trick, treys trump")
 
 
 def test_in_a_full_trick_a_stray_tap_is_answered_and_changes_nothing(open_hand):
@@ -144,9 +182,10 @@ def test_stepping_shows_each_trick_and_what_won_it(open_hand):
 def test_what_a_seat_shows_counts_as_evidence(open_hand):
     page = open_hand(FIRST)
     expect(page.get_by_text("No renege shown so far.")).to_be_visible()
-    button(page, "Shown").click()
-    expect(page.locator("#step")).to_have_text("Dominoes shown")
-    tap(page, "Shown by the bidder's partner", "five-four")
+    button(page, "Call a renege").click()
+    expect(page.locator("#step")).to_have_text("Call a renege")
+    expect(page.locator("#hint")).to_have_text("Tap who reneged, then what he still had.")
+    tap(page, "Renege by the bidder's partner", "five-four")
     expect(verdict(page)).to_contain_text("Renege by the bidder's partner")
     expect(page.locator("#tricks li").first).to_contain_text(
         "The five-four shown afterwards was in hand."
@@ -159,6 +198,7 @@ def test_what_the_table_agreed_is_said_with_the_renege(fresh_table):
     page = fresh_table("#/hand/treys/5-2.5-1.6-6.5-5/3-3.3-2.4-4.5-4")
     expect(page.locator("#tricks li").first).to_contain_text(UNSETTLED)
     button(page, "New hand").click()
+    expect(note(page)).to_have_text("The hand is cleared. Undo brings it back.")
     answer(page, "hand")
     undo(page)
     expect(page.locator("#tricks li").first).to_contain_text("agreed: a renege loses the hand.")
@@ -227,6 +267,75 @@ def test_a_name_that_cannot_be_used_is_quoted_and_stays_to_be_mended(fresh_table
     expect(page.get_by_label("Your partner", exact=True)).to_have_value("ann")
 
 
+def test_a_renege_that_is_called_shows_what_it_costs(fresh_table):
+    page = fresh_table()
+    answer(page, "hand")
+    page.evaluate("location.hash = '/hand/treys/5-2.5-1.6-6.5-5'")
+    button(page, "Call a renege").click()
+    tap(page, "Renege by the bidder's partner", "five-four")
+    expect(page.locator("#ruling[data-renege=true] #hint")).to_have_text(
+        "Agreed: a renege loses the hand."
+    )
+
+
+@pytest.mark.parametrize("screen", ["320x568", "360x640", "390x844", "430x932"])
+@pytest.mark.parametrize("words", SIZES_OF_WORDS)
+def test_the_buttons_to_step_with_keep_their_place_and_height(open_hand, screen, words):
+    page = open_hand(f"#{FRAGMENT.replace('treys', 'deuces')}")  # the longest titles
+    width, height = map(int, screen.split("x"))
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("(size) => { document.documentElement.dataset.size = size; }", words)
+    button(page, "Call a renege").click()
+    boxes = []
+    for _ in range(3):  # calling a renege, and the last two tricks
+        steps = page.locator("#steps > *").all()
+        assert all(one.evaluate("(e) => e.scrollWidth <= e.clientWidth") for one in steps)
+        boxes.append([one.bounding_box() for one in (steps[0], steps[2])])
+        assert steps[1].bounding_box()["height"] <= boxes[0][0]["height"]
+        button(page, "Back").click()
+    page.evaluate("delete document.documentElement.dataset.size")
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert boxes[1:] == boxes[:-1]
+
+
+def test_after_a_new_hand_undo_is_lit_for_as_long_as_it_brings_the_old_one_back(fresh_table):
+    page = fresh_table(FIRST)
+    lit = page.locator("header [name=undo][data-lit]")
+    expect(lit).to_have_count(0)
+    button(page, "New hand").click()
+    expect(note(page)).to_have_text("The hand is cleared. Undo brings it back.")
+    expect(lit).to_have_count(1)
+    reload(page)
+    expect(page.locator("#hint")).to_have_text("The hand is cleared. Undo brings it back.")
+    expect(lit).to_have_count(1)
+    tap(page, "Us")
+    expect(lit).to_have_count(0)
+    undo(page, 2)
+    expect(page.locator("#one-line")).to_have_text("treys: 5-2 5-1 6-6 5-5 /")
+    expect(lit).to_have_count(0)
+
+
+def test_once_all_is_down_the_hand_goes_on_the_score_from_where_the_dominoes_were(open_hand):
+    page = open_hand(f"#{FRAGMENT}")
+    put = page.get_by_role("button", name="Put this hand on the score")
+    expect(put).to_have_count(1)
+    expect(put).to_be_in_viewport(ratio=1)
+    expect(tile(page, "double-deuce")).to_be_hidden()
+    tap(page, "Second domino")
+    expect(tile(page, "double-deuce")).to_be_visible()
+    expect(page.locator("#put")).to_be_hidden()
+    tap(page, "deuce-blank")  # these two were mixed up
+    expect(page.locator("#one-line")).to_have_text(f"{LINE[:-12]} 2-0 4-2 1-0")
+    expect(put).to_be_in_viewport(ratio=1)
+
+
+def test_a_hand_that_is_over_keeps_the_keyboard(open_hand):
+    page = open_hand("#" + FRAGMENT.removesuffix(".1-0"))
+    tile(page, "ace-blank").focus()
+    page.keyboard.press("Space")
+    expect(page.locator("#put")).to_be_focused()
+
+
 def put_on_the_score(page):
     """Put the hand on the score."""
     button(page, "Put this hand on the score").click()
@@ -242,7 +351,7 @@ def test_a_hand_goes_on_the_score_and_makes_room_for_the_next(fresh_table):
     page = fresh_table("#/hand/treys.32/5-2.5-1.6-6.5-5")
     put_on_the_score(page)
     expect(note(page)).to_contain_text("Who bid?")
-    to_the_bid(page)
+    expect(page.locator("#step")).to_have_text("Bid and trump")
     tap(page, "Them")
     put_on_the_score(page)
     expect(verdict(page)).to_have_text("Us 1, Them 0, to 7 marks.")

@@ -133,9 +133,9 @@ def test_the_game_goes_to_seven_marks_and_a_new_one_can_be_taken_back(sheet):
     write(sheet, "Them", "7 marks (294)", "Made")
     over = "The game goes to Them, 7 marks to 0."
     expect(verdict(sheet)).to_have_text(over)
-    expect(sheet.locator("#hint")).to_have_text("For another game, tap New game.")
+    expect(sheet.locator("#hint")).to_have_text("For another game, tap New game below.")
     write(sheet, "Us", "30", "Made")
-    expect(note(sheet)).to_have_text("The game is over. For another game, tap New game.")
+    expect(note(sheet)).to_have_text("The game is over. For another game, tap New game below.")
     button(sheet, "New game").click()
     expect(verdict(sheet)).to_have_text(EMPTY)
     assert lines(sheet) == []
@@ -143,6 +143,44 @@ def test_the_game_goes_to_seven_marks_and_a_new_one_can_be_taken_back(sheet):
     expect(note(sheet)).to_have_text("The sheet is empty already.")
     undo(sheet)
     expect(verdict(sheet)).to_have_text(over)
+
+
+def test_new_game_has_its_own_place_and_new_hand_is_not_there(sheet):
+    place = sheet.locator("header [name=new]").bounding_box()
+    expect(button(sheet, "New hand")).to_be_hidden()
+    assert place["width"] > 44  # and nothing has moved into it
+    expect(button(sheet.locator("#game"), "New game")).to_be_visible()
+    button(sheet, "Menu").focus()
+    sheet.keyboard.press("Shift+Tab")
+    expect(sheet.locator("header :focus")).to_have_count(0)
+
+
+def test_what_a_new_game_cleared_can_be_undone_right_there(fresh_sheet):
+    page = fresh_sheet
+    cleared, undo_here = page.locator("#cleared"), button(page, "Undo the new game")
+    write(page, "Us", "30", "Made")
+    expect(undo_here).to_be_hidden()
+    button(page, "New game").press("Enter")
+    expect(cleared).to_have_text("The score is cleared.")
+    expect(cleared).to_have_attribute("aria-live", "polite")
+    expect(undo_here).to_be_in_viewport(ratio=1)  # however long the sheet above it was
+    assert undo_here.bounding_box()["y"] == button(page, "New game").bounding_box()["y"]
+    reload(page)
+    expect(cleared).to_have_text("The score is cleared.")
+    expect(page.locator("header [name=undo]")).to_have_attribute("data-lit", "")
+    undo_here.press("Enter")
+    expect(verdict(page)).to_have_text("Us 1, Them 0, to 7 marks.")
+    expect(cleared).to_be_empty()
+    expect(undo_here).to_be_hidden()
+    expect(button(page, "New game")).to_be_focused()
+
+
+def test_with_the_next_hand_the_game_before_is_no_longer_what_undo_brings_back(sheet):
+    write(sheet, "Us", "30", "Made")
+    button(sheet, "New game").click()
+    write(sheet, "Them", "30", "Made")
+    expect(sheet.locator("#cleared")).to_be_empty()
+    expect(button(sheet, "Undo the new game")).to_be_hidden()
 
 
 def test_a_game_to_250_points_asks_for_the_points(sheet):
@@ -159,21 +197,68 @@ def test_a_game_to_250_points_asks_for_the_points(sheet):
 
 
 def test_a_renege_is_written_down_with_what_it_cost(sheet):
-    renege(sheet, "Them", "2", lost=True)
-    write(sheet, "Us", "30", "Set")
+    renege(sheet, "Them", "2")
+    write(sheet, "Us", "30", "Made")
     expect(verdict(sheet)).to_have_text("Us 3, Them 0, to 7 marks.")
-    assert lines(sheet)[0][0] == ("1. Bid of 30 by Us. Renege by Them: the hand and 2 marks to Us.")
+    assert lines(sheet)[0][0] == "1. Bid of 30 by Us: made. Renege by Them: 2 marks to Us."
+
+
+@pytest.mark.parametrize("goal", ["To 7 marks", "To 250 points"])
+def test_where_a_renege_lost_the_hand_nothing_else_is_asked(sheet, goal):
+    button(sheet, goal).click()
+    renege(sheet, "Them", "2")
+    tile(sheet, "The renege lost the hand").check()
+    for asked in (radio(sheet, "Made"), sheet.get_by_label("Points the bidders took")):
+        expect(asked).to_be_hidden()
+    expect(sheet.get_by_label(GIVES)).to_be_hidden()
+    expect(sheet.locator("#lost-gives")).to_have_text("The hand goes to Us.")
+    bidder(sheet, "Them").check()
+    sheet.get_by_label("The bid", exact=True).select_option("31")
+    gets = "1 mark" if goal == "To 7 marks" else "73 points"
+    expect(sheet.locator("#lost-gives")).to_have_text(f"Us get {gets}.")
+    button(sheet, "Write it down").click()
+    assert lines(sheet) == [
+        ["1. Bid of 31 by Them. Renege by Them: the hand to Us.", gets.split()[0], "0"]
+    ]
+
+
+def test_a_renege_that_did_not_lose_the_hand_has_everything_asked_again(sheet):
+    renege(sheet, "Them", "2")
+    lost = tile(sheet, "The renege lost the hand")
+    lost.check()
+    lost.uncheck()
+    expect(radio(sheet, "Made")).to_be_visible()
+    expect(sheet.get_by_label(GIVES)).to_have_value("")
+    expect(sheet.locator("#lost-gives")).to_be_empty()
+
+
+def test_what_is_not_asked_leaves_everything_in_its_place(sheet):
+    renege(sheet, "Them", "")
+    places = "#entry :is(legend, label, button)"
+    boxes = f"""() => [...document.querySelectorAll("{places}")].map((one) => one.getBoundingClientRect().y)"""
+    before = sheet.evaluate(boxes)
+    tile(sheet, "The renege lost the hand").check()
+    assert sheet.evaluate(boxes) == before
 
 
 def test_a_renege_costs_what_the_table_has_agreed_on(sheet):
     answer(sheet, "two")
     group = sheet.get_by_role("group", name="Who reneged?")
+    bidder(sheet, "Us").check()
+    sheet.get_by_label("The bid", exact=True).select_option("30")
     radio(group, "Us").check()
-    expect(sheet.get_by_label(GIVES)).to_have_value("2")
     expect(tile(sheet, "The renege lost the hand")).to_be_checked()
+    expect(sheet.locator("#lost-gives")).to_have_text("Them get 3 marks.")
+    radio(group, "Nobody").check()
+    answer(sheet, "mark")
+    radio(group, "Us").check()
+    expect(sheet.get_by_label(GIVES)).to_have_value("1")
     sheet.get_by_label(GIVES).fill("3")
     radio(group, "Them").check()
     expect(sheet.get_by_label(GIVES)).to_have_value("3")  # as it was typed
+    tile(sheet, "The renege lost the hand").check()
+    tile(sheet, "The renege lost the hand").uncheck()
+    expect(sheet.get_by_label(GIVES)).to_have_value("1")  # as it was agreed
     button(before_you_start(sheet), "Clear all the answers").click()
     done(sheet)
 

@@ -12,6 +12,7 @@ def test_a_domino_is_in_one_place_and_its_tile_says_where(open_table):
     led = tile(page, "five-deuce was led")
     led.click()
     expect(note(page)).to_have_text("The five-deuce is down already. Tap led to change it.")
+    expect(page.locator("#pickers .bounced")).to_have_text("The five-deuce is down already.")
     expect(led).not_to_be_checked()
     expect(verdict(page)).to_contain_text("you must play the five-ace")
 
@@ -51,6 +52,7 @@ def test_the_next_tap_clears_the_note(open_table):
     expect(note(page)).not_to_be_empty()
     tap(page, "five-ace")
     expect(note(page)).to_be_empty()
+    expect(page.locator("#pickers .bounced")).to_be_hidden()
 
 
 def test_undo_takes_back_one_tap_at_a_time(fresh_table):

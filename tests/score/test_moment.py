@@ -15,7 +15,7 @@ from fortytwo.score.game import KINDS, LONGEST_SIDE, Game, Kind, Penalty, Scored
 from fortytwo.score.moment import Entry, Moment, can_score, from_record, price
 from fortytwo.seats import Side
 from fortytwo.words.say import told
-from fortytwo.words.score import bid_choice, gives_what, hint
+from fortytwo.words.score import bid_choice, gives_what, hint, lost_gives
 from support.refused import refused_like
 
 START = History((Moment(),))
@@ -83,7 +83,7 @@ def test_what_is_missing_or_cannot_be_is_said_plainly(kind, entry, message):
 
 
 def test_after_the_game_no_hand_is_written_down():
-    message = "The game is over. For another game, tap New game."
+    message = "The game is over. For another game, tap New game below."
     with refused_like(f"^{message}$"):
         sheet_of("us-294-made").with_entry(Entry("us", "30", "made"))
 
@@ -152,11 +152,39 @@ def test_what_changes_nothing_is_no_step():
     [
         (Moment(), "After each hand: tap who bid, the bid and how it went, then Write it down."),
         (sheet_of("us-30-made"), "After the next hand: who bid, and how did it go?"),
-        (sheet_of("us-294-made"), "For another game, tap New game."),
+        (sheet_of("us-294-made"), "For another game, tap New game below."),
     ],
 )
 def test_the_sheet_says_what_to_do_next(sheet, said):
     assert hint(sheet.game) == said
+
+
+def test_after_a_new_game_it_is_known_that_undo_brings_back_the_old():
+    for kind in KINDS:
+        history = History((sheet_of("us-30-34", kind=kind),)).after("new")
+        assert history.cleared
+        assert not history.after("undo").cleared
+    assert not START.after("kind", "points").cleared  # there was nothing to clear
+
+
+@pytest.mark.parametrize(
+    ("kind", "entry", "said"),
+    [
+        ("marks", Entry("them", "30", by="them", lost=True), "Us get 1 mark."),
+        ("marks", Entry("them", "84", "made", "them", "", True), "Us get 2 marks."),
+        ("marks", Entry("them", "84", "", "us", "2", True), "Them get 4 marks."),
+        ("points", Entry("them", "30", "", "them", "", True), "Us get 72 points."),
+        ("points", Entry("them", "30", "", "us", "", True), "Them get 42 points."),
+        ("marks", Entry("", "30", "", "them", "", True), "The hand goes to Us."),
+        ("marks", Entry("us", "", "", "us", "", True), "The hand goes to Them."),
+        ("marks", Entry("us", "30", "", "us", "two", True), "The hand goes to Them."),
+        ("marks", Entry("us", "30", "", "us", "99", True), "The hand goes to Them."),
+        ("marks", Entry("us", "30", "", "us", "2"), ""),  # it cost two marks, and not the hand
+        ("marks", Entry("us", "30", "made", "", "", True), ""),  # nobody reneged after all
+    ],
+)
+def test_where_a_renege_lost_the_hand_the_form_says_what_that_gives(kind, entry, said):
+    assert lost_gives(entry, Game(KINDS[kind])) == said
 
 
 @pytest.mark.parametrize(
@@ -333,7 +361,7 @@ def test_before_trump_is_named_there_is_nothing_to_put_on_the_score():
 
 
 def test_a_recorded_hand_goes_on_the_score_once_it_is_said_who_bid():
-    with refused_like(r"^Who bid\? Tap Back"):
+    with refused_like(r"^Who bid\? Say it here"):
         put(FOLLOWED, None, None, "marks")
 
 

@@ -93,6 +93,11 @@ class Moment:
         return self.hand, self.said, self.bidder, self.linked
 
     @property
+    def empty(self) -> bool:
+        """Whether nothing is recorded, and nothing said of the bid."""
+        return self.undoable == Moment().undoable
+
+    @property
     def without_note(self) -> Moment:
         """The same moment without its note."""
         return replace(self, note=None)
@@ -141,6 +146,11 @@ class Moment:
     def shown(self) -> frozenset[Domino]:
         """The dominoes that were shown, by any seat."""
         return frozenset().union(*self.hand.shown) if self.hand else frozenset()
+
+    @property
+    def over(self) -> bool:
+        """Whether all is down, and no place is asked for: what's left is to score the hand."""
+        return self.hand is not None and self.hand.on_turn is None and self.place is None
 
     @property
     def number(self) -> int | None:
@@ -236,7 +246,7 @@ class Moment:
             return self._after_next(self.hand, domino)
         if played[index] == domino:
             raise Refusal("there-already", domino=domino)
-        return self._with(hand=self.hand.corrected(index, domino))._at(self.step)
+        return self._with(hand=self.hand.corrected(index, domino))._going_on()
 
     def _after_next(self, hand: Record, domino: Domino) -> Moment:
         """The moment after the next play; a domino that's down already may be the mistake."""
@@ -259,7 +269,7 @@ class Moment:
         return self._with(hand=hand.showing(seat, held ^ {domino}))
 
     def _after_new(self) -> Moment:
-        if self.undoable == Moment().undoable:
+        if self.empty:
             raise Refusal("nothing-recorded")
         return Moment()
 

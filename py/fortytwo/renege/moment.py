@@ -84,7 +84,7 @@ class Moment:
         >>> Moment.parse("/renege/treys/5-2/6-6/5-1/seat-2").fragment_naming("Bo")
         '/renege/treys/5-2/6-6/5-1/name-Bo'
         """
-        if self.undoable == Moment().undoable:
+        if self.empty:
             return ""
         return str(replace(self, seat=None, name=name or self.name, linked=NOTHING_AGREED))
 
@@ -92,6 +92,11 @@ class Moment:
     def undoable(self) -> Hashable:
         """What an undo brings back: all that was told."""
         return replace(self, note=None)
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing has been told."""
+        return self.undoable == Moment()
 
     @property
     def without_note(self) -> Moment:
@@ -144,7 +149,7 @@ class Moment:
         return replace(self, held=self.held | {domino})
 
     def _after_new(self) -> Moment:
-        if self.undoable == Moment().undoable:
+        if self.empty:
             raise Refusal("nothing-told")
         return Moment()
 

@@ -40,8 +40,13 @@ class Entry:
         if not self.bid:
             raise Refusal("how-much")
         penalty = self._penalty(kind)
-        took = None if penalty and self.lost else self._took(kind)
+        took = None if self.is_lost else self._took(kind)
         return ScoredHand(SIDES[self.bidder], Bid.parse(self.bid), took, penalty)
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether a renege lost the hand: then how it went doesn't matter."""
+        return self.by in SIDES and self.lost
 
     @property
     def ended(self) -> str:
@@ -93,6 +98,11 @@ class Moment:
         return self.game
 
     @property
+    def empty(self) -> bool:
+        """Whether no hand is on the sheet."""
+        return not self.game.hands
+
+    @property
     def without_note(self) -> Moment:
         """The same moment without its note."""
         return replace(self, note=None)
@@ -139,7 +149,7 @@ class Moment:
             raise Refusal("renege-in-other-kind", number=nth, amount=gave, kind=kind.word)
 
     def _after_new(self) -> Moment:
-        if not self.game.hands:
+        if self.empty:
             raise Refusal("sheet-empty")
         return Moment(self.game.new_game())
 

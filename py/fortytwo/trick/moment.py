@@ -93,6 +93,11 @@ class Moment:
         return self.table, self.linked
 
     @property
+    def empty(self) -> bool:
+        """Whether nothing is on the table."""
+        return self.undoable == Moment().undoable
+
+    @property
     def without_note(self) -> Moment:
         """The same moment without its note."""
         return replace(self, note=None) if self.note else self
@@ -200,6 +205,6 @@ class Moment:
         return self._with(self.table.next_trick(), Place.LED)
 
     def _after_new(self) -> Moment:
-        if self.undoable == Moment().undoable:
+        if self.empty:
             raise Refusal("table-empty")
         return Moment()

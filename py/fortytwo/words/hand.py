@@ -6,12 +6,13 @@ from fortytwo.agreement import NOTHING_AGREED, Agreement
 from fortytwo.bids import Bid
 from fortytwo.dominoes import Domino
 from fortytwo.hand.moment import CALLING, SHOWING, Moment
+from fortytwo.hand.record import TRICKS
 from fortytwo.hand.rulings import Evidence, RecordRuling, Renege, TakenRuling
 from fortytwo.seats import SEATS
 from fortytwo.trick.table import Place
 from fortytwo.words.agreement import cost_in_short
 from fortytwo.words.players import UNNAMED, Names
-from fortytwo.words.say import counted, listed, name, nth, opening, say
+from fortytwo.words.say import counted, listed, name, nth, opening, say, these
 from fortytwo.words.trick import place_word, ribbon, rule_sentence, sentence, suits_led
 
 
@@ -59,17 +60,36 @@ def hint(
         return ""
     if moment.step == CALLING:
         return say("hand.all-called" if moment.all_called else "hand.not-all-called")
-    if moment.step == SHOWING:
-        return say("hand.to-show")
-    if moment.place is None and ruling.hand.on_turn is not None:
-        return say("hand.to-correct")
     if moment.place is not None and moment.place < len(moment.trick):
         return say("hand.to-replace", domino=name(moment.trick[moment.place]))
-    if ruling.reneges and cost_in_short(agreed) and ruling.left:
+    if moment.place is None and not moment.over:
+        return say("hand.to-correct")
+    if ruling.reneges and cost_in_short(agreed):
         return cost_in_short(agreed)
-    if moment.place is None:
-        return say("hand.all-down")
-    return _whose_turn(moment, ruling, names)
+    if moment.step == SHOWING:
+        return say("hand.to-show")
+    return say("hand.all-down") if moment.over else _whose_turn(moment, ruling, names)
+
+
+def because(ruling: RecordRuling | None) -> str:
+    """The reason that decides: what was in hand where somebody reneged, or why a trick is taken.
+
+    Of several reneges it's for the one proved last, and of the tricks for the last in which
+    anything is decided. Nothing while there is none.
+
+    >>> from fortytwo.hand.record import Record
+    >>> from fortytwo.hand.rulings import judge_record
+    >>> because(judge_record(Record.parse("treys: 5-2 5-1 6-6 5-5 / 3-3")))
+    'Nobody played a trump, and the double-five is the highest five.'
+    >>> because(judge_record(Record.parse("treys: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 5-4")))
+    'The five-four was in hand.'
+    """
+    if ruling is None:
+        return ""
+    if ruling.reneges:
+        return _why_reneged(ruling.reneges)
+    decided = [trick.ruling for trick in ruling.tricks if trick.ruling.contested]
+    return sentence(decided[-1].deciding) if decided else ""
 
 
 def lines(
@@ -242,6 +262,16 @@ def _who_reneged(reneges: tuple[Renege, ...], names: Names) -> str:
         return say("hand.reneges", number=len(reneges))
     (renege,) = reneges
     return say("hand.renege", who=names.seats[renege.seat], trick=nth(renege.trick))
+
+
+def _why_reneged(reneges: tuple[Renege, ...]) -> str:
+    """What was in hand at the renege that was proved last; with its trick where there are more."""
+    last = max(reneges, key=lambda one: TRICKS if one.shown_by is None else one.shown_by)
+    held = these(last.could_have, suits_led(last.lead)["suits"], "and")
+    key = "hand.held-more" if len(last.could_have) > 1 else "hand.held"
+    if len(reneges) == 1:
+        return say(key, Held=opening(held))
+    return say("hand.held-in", Trick=opening(nth(last.trick)), held=say(key, Held=held))
 
 
 def _on_reneges(ruling: RecordRuling) -> str:

@@ -6,6 +6,7 @@ import csv
 from io import StringIO
 
 from fortytwo.bids import Bid
+from fortytwo.refusals import Refusal
 from fortytwo.score.game import Game, ScoredHand
 from fortytwo.score.moment import Entry
 from fortytwo.seats import SIDES, Pair, Side
@@ -92,6 +93,24 @@ def gives_what(entry: Entry, game: Game) -> str:
     """What the form asks for after a renege: ``"Marks to Us"``."""
     to = game.name(SIDES[entry.by].other) if entry.by in SIDES else say("side.1")
     return say("score.gives", Kind=opening(say(f"kind.{game.kind.word}")), to=to)
+
+
+def lost_gives(entry: Entry, game: Game) -> str:
+    """What a renege that lost the hand gives, as far as that's known; nothing if none did.
+
+    >>> lost_gives(Entry("them", "84", by="them", lost=True), Game())
+    'Us get 2 marks.'
+    >>> lost_gives(Entry(by="them", lost=True), Game())
+    'The hand goes to Us.'
+    """
+    if not entry.is_lost:
+        return ""
+    winner = SIDES[entry.by].other
+    try:
+        amount = entry.hand(game.kind).scored(game.kind)[winner]
+    except Refusal:  # the form isn't filled in yet
+        return say("score.gets-hand", side=game.name(winner))
+    return say("score.gets", side=game.name(winner), amount=counted(game.kind.word, amount))
 
 
 def bid_choice(bid: Bid) -> str:
