@@ -94,11 +94,7 @@ class TrickView(View):
     @property
     def line(self):
         """The table on one line; nothing while it is empty."""
-        return str(self.now.table) if self.under_way() else ""
-
-    def under_way(self):
-        """Whether there is anything on the table."""
-        return self.now.table != Table()
+        return "" if self.now.table == Table() else str(self.now.table)
 
     def stay(self, moment, name):
         """Return *moment* with the picker called *name*, where the next tap may be."""

@@ -85,9 +85,6 @@ class View:
         """Give keep.js the history, which it stores when it changes."""
         referee.mark(self.key, str(self.history))
 
-    def under_way(self):
-        """Whether something has been begun here, and is not over."""
-
     def check(self):
         """Check the controls that are on now, and no others; a tap has switched some."""
 

@@ -54,7 +54,8 @@ def reload(page: Page) -> None:
 
 def ready(page: Page) -> None:
     """Wait until the page says that it works without signal."""
-    expect(page.get_by_text("Works with no signal now.")).to_be_visible(timeout=START)
+    said = page.locator("#offline").get_by_text("Works with no signal now.")
+    expect(said).to_be_visible(timeout=START)
 
 
 def signal_is_back(page: Page) -> None:
