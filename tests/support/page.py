@@ -58,6 +58,11 @@ def ready(page: Page) -> None:
     expect(said).to_be_visible(timeout=START)
 
 
+def follow(page: Page, fragment: str) -> None:
+    """Open a link in a page that is open."""
+    page.evaluate("fragment => { location.hash = fragment; }", fragment)
+
+
 def signal_is_back(page: Page) -> None:
     """Tell the page that there is signal, so that it looks for a newer version."""
     page.evaluate("dispatchEvent(new Event('online'))")
