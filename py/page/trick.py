@@ -70,7 +70,7 @@ class Row(Redrawn):
 
 
 form = by_id("table")
-rule = LiveText(document.getElementById("rule"))
+reasons, rule = by_id("reasons"), LiveText(document.getElementById("rule"))
 cost, hand_title = by_id("cost"), Element(document.querySelector("#hand legend"))
 next_trick = Element(document.querySelector("[name=next]"))
 why = Lines(document.getElementById("why"))
@@ -110,6 +110,7 @@ class TrickView(View):
         ruling = judge(self.now.table)
         rule.show(textContent=rule_line(ruling))
         rule.mark("data-ruled", "" if ruling.rule else None)  # for install.js and aloud.js
+        reasons.mark("data-empty", None if ruling.rule else "")
         hand_title.show(textContent=question(ruling))
         next_trick.mark("data-lit", "" if ruling.finished else None)
         renege = bool(ruling.played and ruling.played.renege)

@@ -138,7 +138,6 @@ STRINGS = {f"{kind}.{key}": text for kind, keys in KINDS.items() for key, text i
     "finding.not-trump": "The {domino} is {a_suit}, not a trump, and the {other} trumped it.",
     "finding.off-suit": "The {domino} is off suit: it's {its_ends}, so it can't win.",
     # One trick
-    "nothing-ruled": "The rule and the reasons will show up here.",
     "named": "{domino} {mark}",
     "named-or-another": "{domino}, or another {suit}, {mark}",
     "was-played": "{domino} was played",
