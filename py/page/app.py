@@ -30,6 +30,7 @@ PAGE = window.location.href.partition("#")[0]  # the address without what it car
 views = {"trick": trick}  # those that were loaded
 PLAYED_IN = {"hand": "data-record", "score": "data-score"}  # views, and what keep.js stored of them
 shown = trick  # the one on the screen
+on_board = None  # what the board says of it, but for a note
 
 
 def load_view(name):
@@ -164,7 +165,9 @@ def draw_settled(note=None):
     agreement.draw(*filter(None, [note]))
     agreement.draw_wait(play())
     agreement.draw_linked(shown.now.linked)
-    shown.draw()
+    text = shown.draw()
+    if text != on_board:
+        show_board(text, "")
     publish()
 
 
@@ -263,6 +266,8 @@ def publish():
 
 def show_board(text, note):
     """Show *text* on the board; a *note* comes instead of the hint."""
+    global on_board
+    on_board = text
     texts["verdict"].say(text.verdict)
     board.mark("data-long", "" if is_long(text.verdict, note) else None)
     texts["hint"].show(textContent="" if note else text.hint)

@@ -181,6 +181,7 @@ def test_what_waits_is_used_now_with_one_tap(fresh_table):
     expect(shown.locator("#locked")).to_contain_text("A hand is being recorded")
     done(page)
     settled(page, "two")
+    expect(page.locator("#hint")).to_have_text("Agreed: a renege loses the hand and two marks.")
     expect(page.locator("#tricks li").first).to_contain_text("loses the hand and two marks.")
     reload(page)
     settled(page, "two")
