@@ -41,6 +41,7 @@ def saved_by(host):
 def test_every_file_is_fetched_once_and_then_the_page_is_ready(host, phone):
     page = opened(phone())
     ready(page)
+    expect(page.locator("#settings")).to_contain_text("Works with no signal now.")
     assert host.asked_by_worker == saved_by(host)
     host.asked.clear()
     page.reload()

@@ -265,6 +265,14 @@ def test_answers_given_before_python_is_up_are_kept_and_taken(held_page):
     expect(page.locator("#later")).to_be_empty()
 
 
+def test_opened_before_python_is_up_it_says_why_a_change_waits(held_page):
+    page, let_go = held_page(HAND)
+    shown = before_you_start(page)
+    let_go()
+    wait_for_python(page)
+    expect(shown.locator("#waits")).to_contain_text("A hand is being recorded")
+
+
 def test_the_sentence_can_be_read_before_python_is_up(fresh_table):
     page = fresh_table()
     answer(page, "hand")
