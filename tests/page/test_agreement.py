@@ -151,7 +151,7 @@ def test_while_a_hand_is_recorded_a_change_counts_from_the_next_game(fresh_table
     answer(page, "hand")
     follow(page, HAND)
     shown = before_you_start(page)
-    expect(shown.locator("#locked")).to_have_text(re.compile("^A hand is being recorded, so"))
+    expect(shown.locator("#waits")).to_have_text(re.compile("^A hand is being recorded, so"))
     expect(button(shown, "Use it now")).to_be_hidden()
     done(page)
     answer(page, "two")
