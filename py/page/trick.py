@@ -71,6 +71,7 @@ class Row(Redrawn):
 
 form = by_id("table")
 reasons, rule = by_id("reasons"), LiveText(document.getElementById("rule"))
+reasons.mark("data-empty", "")  # as it is in the page so far
 cost, hand_title = by_id("cost"), Element(document.querySelector("#hand legend"))
 next_trick = Element(document.querySelector("[name=next]"))
 why = Lines(document.getElementById("why"))
