@@ -1,11 +1,19 @@
 /* Opens and closes the dialogs, also before Python is up. A button names in data-opens the dialog it
-   opens. Escape closes a dialog, as does a button with data-closes, or a tap outside. */
+   opens. Escape closes the top one, as does a tap outside; a button with data-closes closes them all. */
+
+let opened = []; // from the lowest to the top one, and perhaps some that are closed again
 
 function open(button) {
   const dialog = document.getElementById(button.dataset.opens);
   button.focus(); // Safari doesn't by itself, and the focus is to come back here
   dialog.showModal();
   dialog.scrollTop = 0;
+  opened = [...opened.filter((other) => other.open), dialog];
+}
+
+/* From the top: each gives the focus back to the button that opened it. */
+function closeAll() {
+  while (opened.length) opened.pop().close();
 }
 
 function isOutside(dialog, { clientX: x, clientY: y }) {
@@ -25,6 +33,7 @@ for (const dialog of document.querySelectorAll("dialog")) {
     beganOutside = isOutside(dialog, event);
   });
   dialog.addEventListener("click", ({ target }) => {
-    if (target.closest("[data-closes]") || (target === dialog && beganOutside)) dialog.close();
+    if (target.closest("[data-closes]")) closeAll();
+    else if (target === dialog && beganOutside) dialog.close();
   });
 }

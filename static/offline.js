@@ -8,9 +8,11 @@ const worker = navigator.serviceWorker;
 const build = document.documentElement.dataset.build;
 const update = document.getElementById("update");
 const states = Array.from(document.querySelectorAll("[data-offline]"));
+const inMenu = document.getElementById("signal"); // not a live region: it isn't news there
 
 function show(state) {
   for (const element of states) element.hidden = element.dataset.offline !== state;
+  inMenu.textContent = states.find((element) => !element.hidden).textContent;
 }
 
 function hear({ data }) {

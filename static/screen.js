@@ -6,6 +6,7 @@ const box = document.querySelector("[name=awake]");
 const texts = document.querySelectorAll("[data-screen]");
 
 let lock;
+let asking = 0; // requests that wait for an answer
 
 const isHeld = () => Boolean(lock) && !lock.released;
 
@@ -25,8 +26,10 @@ function store() {
   }
 }
 
+/* Nothing is said while the phone is being asked. */
 function show() {
-  const state = isHeld() ? "on" : "off";
+  const answer = asking ? "" : "off";
+  const state = isHeld() ? "on" : answer;
   for (const text of texts) text.hidden = !box.checked || text.dataset.screen !== state;
 }
 
@@ -39,10 +42,17 @@ async function settle() {
   }
 }
 
+function answered() {
+  asking -= 1;
+  show();
+}
+
 /* One request after the other: a box that is tapped twice must not leave a lock behind. */
 let settled = Promise.resolve();
 function follow() {
-  settled = settled.then(settle).catch(() => {}).then(show);
+  asking += 1;
+  show();
+  settled = settled.then(settle).catch(() => {}).then(answered);
 }
 
 if (navigator.wakeLock) {

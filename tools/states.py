@@ -120,6 +120,11 @@ STATES = (
         (("button", "Before you start"), ("radio", "A renege loses the hand")),
     ),
     State(
+        "agreement-waiting",
+        "#/hand/treys.32/5-2.5-1.6-6.5-5/3-3",
+        (("button", "Before you start"), ("radio", "A renege loses the hand")),
+    ),
+    State(
         "agreement-of-a-link",
         "#/treys/5-2/5-1.5-3/agreed/two-shake",
         (("button", "Before you start"),),
@@ -164,6 +169,7 @@ call("", "", "", "");
 delete document.documentElement.dataset.trouble;
 for (const id of ["update", "install"]) document.getElementById(id).hidden = true;
 for (const over of document.querySelectorAll("dialog")) over.close();
+if (document.getElementById("score")) document.querySelector("[name=game]").click();
 document.querySelector("[name=unsettle]").click();
 document.activeElement.blur();
 scrollTo(0, 0);

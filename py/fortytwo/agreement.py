@@ -215,7 +215,7 @@ class Settled:
         return self.now if self.next_game is None else self.next_game
 
     def changed(self, agreement: Agreement, under_way: bool) -> Settled:
-        """What is settled after a change to *agreement*: at once, unless a hand is *under way*.
+        """What is settled after a change to *agreement*: at once, unless play is *under way*.
 
         A change back to what counts now isn't a change.
         """
@@ -230,6 +230,17 @@ class Settled:
     def new_game(self) -> Settled:
         """What is settled for the next game: what was agreed last."""
         return Settled(self.newest)
+
+    def back_in(self, agreement: Agreement) -> Settled:
+        """What is settled when a new game is undone, and *agreement* counted in the one before.
+
+        What was agreed last waits for the next game again.
+
+        >>> settled = Settled(Agreement(Cost.HAND), Agreement(Cost.MARK))
+        >>> str(settled.new_game().back_in(Agreement(Cost.HAND)))
+        'hand--mark'
+        """
+        return Settled(agreement).changed(self.newest, under_way=True)
 
     def __str__(self) -> str:
         """What counts now, and what will later, in one word."""

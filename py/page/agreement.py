@@ -21,8 +21,9 @@ game, same = (
 )
 texts = {
     name: by_id(name)
-    for name in ("agreed", "settled", "refused", "later", "consequence", "linked-note")
+    for name in ("agreed", "settled", "refused", "later", "waits", "consequence", "linked-note")
 }
+locked = by_id("locked")
 settled = Settled()
 with suppress(ValueError):  # junk, or a later version's
     settled = Settled.parse(referee.element.getAttribute("data-agreement") or "")
@@ -45,15 +46,22 @@ def settle(name, value, under_way):
 
 
 def change(agreement, under_way):
-    """Have *agreement* count at once, or from the next game when a hand is *under way*."""
+    """Have *agreement* count at once, or from the next game when play is *under way*."""
     global settled
     settled = settled.changed(agreement, under_way)
 
 
-def begin_game():
+def use_newest():
     """Have what was agreed last count."""
     global settled
     settled = settled.new_game()
+    draw()
+
+
+def undo_game(before):
+    """Have *before* count again, as in the game before, and what was agreed since wait."""
+    global settled
+    settled = settled.back_in(before)
     draw()
 
 
@@ -64,12 +72,20 @@ def draw(*refusals):
     texts["refused"].show(textContent=" ".join(map(told, refusals)))
     texts["later"].show(textContent=words.next_game(settled))
     game.show(hidden=settled.next_game is None)
+    locked.mark("data-waiting", None if settled.next_game is None else "")
     on = settled.newest.on
     for control in answers:
         control.checked = (control.name, control.value) in on
     if not refusals:
         own.value = dict(on).get(OWN, "")
     referee.mark("data-agreement", str(settled))  # for keep.js, which stores it
+
+
+def draw_wait(play):
+    """Say whether a change has to wait, because *play* is under way in the view of that name."""
+    why = words.why_it_waits(settled, play)
+    texts["waits"].show(textContent=why)
+    locked.show(hidden=not why)
 
 
 def draw_linked(linked):

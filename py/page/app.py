@@ -23,14 +23,16 @@ texts = {
 }
 buttons = {name: Element(document.querySelector(f"[name={name}]")) for name in ("undo", "redo")}
 turns = {turn.getAttribute("data-turn"): Element(turn) for turn in all_of("#views [data-turn]")}
-locked, ask_why = by_id("locked"), by_id("ask-why")
+ask_why = by_id("ask-why")
 written, one_line, link = (by_id(name) for name in ("written", "one-line", "link"))
 typed_line = document.getElementById("typed-line")
 
 STEPS = {"undo", "redo", "back", "on"}  # buttons that are tapped in quick succession
 PAGE = window.location.href.partition("#")[0]  # the address without what it carries
 views = {"trick": trick}  # those that were loaded
+PLAYED_IN = {"hand": "data-record", "score": "data-score"}  # views, and what keep.js stored of them
 shown = trick  # the one on the screen
+on_board = None  # what the board says of it, but for a note
 
 
 def load_view(name):
@@ -124,31 +126,44 @@ def lay_out(_event):
     load_view("score").draw()
 
 
+@when("click", "[data-opens=agreement]")
+def open_agreement(_event):
+    """Say at the top of "Before you start" whether a change has to wait."""
+    agreement.draw_wait(play())
+
+
 @when("change", panel.element)
 def answer(event):
     """Settle an answer to "Before you start", or say why it can't be."""
-    show_settled(agreement.settle(event.target.name, event.target.value, is_hand_under_way()))
+    show_settled(agreement.settle(event.target.name, event.target.value, bool(play())))
 
 
 @when("click", "#agreement [name=unsettle]")
 def clear_answers(_event):
     """Clear all the answers."""
-    agreement.change(NOTHING_AGREED, is_hand_under_way())
+    agreement.change(NOTHING_AGREED, bool(play()))
     show_settled()
 
 
 @when("click", "#agreement [name=same]")
 def adopt(_event):
     """Adopt the linked table's agreement as ours."""
-    agreement.change(shown.now.linked, is_hand_under_way())
+    agreement.change(shown.now.linked, bool(play()))
     draw_settled()
+    agreement.done.focus()  # this button has gone
+
+
+@when("click", "#agreement [name=at-once]")
+def use_now(_event):
+    """Have what waits for the next game count now."""
+    agreement.use_newest()
+    show_settled()
     agreement.done.focus()  # this button has gone
 
 
 @when("click", "#agreement [name=game]")
 def begin_game(_event):
     """Begin a new game, with nothing on the table or the score: what was agreed last counts."""
-    agreement.begin_game()
     for name in turns:
         clear_view(load_view(name))
     panel.element.close()
@@ -167,8 +182,11 @@ def show_settled(note=None):
 def draw_settled(note=None):
     """Draw what is settled, with a *note* if need be, and what a renege costs on the screen."""
     agreement.draw(*filter(None, [note]))
+    agreement.draw_wait(play())
     agreement.draw_linked(shown.now.linked)
-    shown.draw()
+    text = text_for_board()
+    if text != on_board:
+        show_board(text, "")
     publish()
 
 
@@ -245,16 +263,15 @@ def clear_view(view):
         view.publish()
 
 
-def is_hand_under_way():
-    """Whether a hand is under way, on the screen or in another view."""
-    if referee.element.hasAttribute("data-record"):
-        load_view("hand")  # it may have been left unfinished the last time
-    return is_seen_under_way()
+def play():
+    """The view in which play is under way, if it was left so the last time too; or nothing.
 
-
-def is_seen_under_way():
-    """Whether a hand is under way in the views that were loaded: drawing waits for no more."""
-    return any(view.under_way() for view in views.values() if view is shown or view.name != "score")
+    That is a hand being recorded, or a game being scored; one trick may be anybody's question.
+    """
+    for name, stored in PLAYED_IN.items():
+        if referee.element.hasAttribute(stored) and load_view(name).under_way():
+            return name
+    return ""
 
 
 def follow_link():
@@ -267,19 +284,13 @@ def follow_link():
 
 def draw(*notes):
     """Draw the moment on the screen, with *notes* if need be."""
-    text, is_cleared = shown.draw(), shown.history.cleared
-    if is_cleared and shown.cleared:
-        text = replace(text, hint=told(shown.cleared))
-    said = " ".join(told(note) for note in notes if note)
-    if isinstance(shown.now.note, Refusal):  # of a line or a link: no ruling is left
-        text, said = replace(text, verdict=said), ""
-    show_board(text, said)
+    text = text_for_board()
+    show_board(text, " ".join(told(note) for note in notes if note and told(note) != text.verdict))
     shown.bounce("")
     agreement.draw_linked(shown.now.linked)
     buttons["undo"].mark("aria-disabled", None if shown.history.can_undo else "true")
     buttons["redo"].mark("aria-disabled", None if shown.history.can_redo else "true")
-    buttons["undo"].mark("data-lit", "" if is_cleared else None)
-    locked.show(hidden=not is_seen_under_way())
+    buttons["undo"].mark("data-lit", "" if shown.history.cleared else None)
     for name, button in turns.items():
         button.mark("aria-current", "page" if name == shown.name else None)
     publish()
@@ -296,8 +307,22 @@ def publish():
     shown.publish()
 
 
+def text_for_board():
+    """What the board is to say of the moment on the screen, which is drawn.
+
+    A line or a link that was refused leaves no ruling: the refusal takes its place.
+    """
+    text = shown.draw()
+    if shown.history.cleared and shown.cleared:
+        text = replace(text, hint=told(shown.cleared))
+    refused = isinstance(shown.now.note, Refusal)
+    return replace(text, verdict=told(shown.now.note)) if refused else text
+
+
 def show_board(text, note):
     """Show *text* on the board; a *note* comes instead of the hint."""
+    global on_board
+    on_board = text
     texts["verdict"].say(text.verdict)
     reason = "" if note else text.because
     board.mark("data-letters", letters_for(text.verdict, reason, note))
@@ -326,7 +351,7 @@ def start():
     notes = []
     if fragment() != address():
         notes.append(follow_link())
-    refused = [agreement.settle(*given, is_hand_under_way()) for given in agreement.early_answers()]
+    refused = [agreement.settle(*given, bool(play())) for given in agreement.early_answers()]
     if None in refused:
         shown.drop_linked()
     if shown is trick:
@@ -335,6 +360,8 @@ def start():
         trick.draw()
     draw(*notes)
     agreement.draw(*filter(None, refused))
+    if panel.element.open:
+        agreement.draw_wait(play())
     referee.mark("aria-busy", "false")
     window.performance.mark("awake")  # for `make bench`
 

@@ -119,9 +119,8 @@ class HandView(View):
         return str(self.now.hand or "")
 
     def under_way(self):
-        """Whether a hand is begun, and not played out."""
-        hand = self.now.hand
-        return hand is not None and bool(hand.plays) and hand.on_turn is not None
+        """Whether a hand is being recorded."""
+        return self.now.hand is not None and self.now.hand.under_way
 
     def stay(self, moment, name):
         """Return *moment* at the bid, if that is where it was called from."""

@@ -102,13 +102,16 @@ class ScoreView(View):
         return self.now.game.named(*partners(players.seating))
 
     def tap(self, name, value, by_arrow=False):
-        """Go on after a tap; with a new game, what was agreed last counts."""
+        """Go on after a tap; with a new game what was agreed last counts, until that is undone."""
+        left = self.now
         if name == "write":
             self.write(self.entry())
         else:
-            super().tap(name, value)
-        if name == "new":
-            agreement.begin_game()
+            super().tap(name, str(agreement.settled) if name == "new" else value)
+        if name == "undo" and left.before is not None:
+            agreement.undo_game(left.before)
+        elif name in ("new", "redo") and self.now.before is not None:
+            agreement.use_newest()
 
     def write(self, entry):
         """Write a hand down, and make room for the next.
@@ -138,8 +141,8 @@ class ScoreView(View):
         return Entry(chosen("bidder"), bid.value, taken, chosen("by"), gives.value, lost.checked)
 
     def under_way(self):
-        """Whether there is a hand on the sheet."""
-        return bool(self.now.game.hands)
+        """Whether a game is being scored."""
+        return self.now.game.under_way
 
     def check(self):
         """Ask what a game of this kind has to know of the next hand."""

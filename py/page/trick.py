@@ -73,7 +73,8 @@ class Row(Redrawn):
 
 
 form = by_id("table")
-rule = LiveText(document.getElementById("rule"))
+reasons, rule = by_id("reasons"), LiveText(document.getElementById("rule"))
+reasons.mark("data-empty", "")  # as it is in the page so far
 cost, hand_title = by_id("cost"), Element(document.querySelector("#hand legend"))
 next_trick = Element(document.querySelector("[name=next]"))
 all_played = Element(document.querySelector("[name=all-played]"))
@@ -100,11 +101,7 @@ class TrickView(View):
     @property
     def line(self):
         """The table on one line; nothing while it is empty."""
-        return str(self.now.table) if self.under_way() else ""
-
-    def under_way(self):
-        """Whether there is anything on the table."""
-        return self.now.table != Table()
+        return "" if self.now.table == Table() else str(self.now.table)
 
     def stay(self, moment, name):
         """Return *moment* with the picker called *name*, where the next tap may be."""
@@ -121,6 +118,7 @@ class TrickView(View):
         in_force = agreement.settled.in_force(self.now.linked)
         rule.show(textContent=rule_line(ruling))
         rule.mark("data-ruled", "" if ruling.rule else None)  # for install.js and aloud.js
+        reasons.mark("data-empty", None if ruling.rule else "")
         hand_title.show(textContent=question(ruling))
         next_trick.mark("data-lit", "" if ruling.finished else None)
         renege = bool(ruling.played and ruling.played.renege)

@@ -101,9 +101,6 @@ class View:
         if self.bounced:
             self.bounced.show(textContent=text, hidden=not text)
 
-    def under_way(self):
-        """Whether something has been begun here, and is not over."""
-
     def check(self):
         """Check the controls that are on now, and no others; a tap has switched some."""
 

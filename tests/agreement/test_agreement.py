@@ -252,12 +252,12 @@ def test_the_answers_that_are_on_give_the_same_agreement(agreement):
     assert again == agreement
 
 
-def test_before_a_hand_is_under_way_a_change_counts_at_once():
+def test_before_play_is_under_way_a_change_counts_at_once():
     settled = Settled(HAND).changed(MARK, under_way=False)
     assert (settled.now, settled.next_game) == (MARK, None)
 
 
-def test_once_a_hand_is_under_way_a_change_counts_from_the_next_game():
+def test_once_play_is_under_way_a_change_counts_from_the_next_game():
     settled = Settled(HAND).changed(MARK, under_way=True)
     assert (settled.now, settled.next_game, settled.newest) == (HAND, MARK, MARK)
     assert (settled.new_game().now, settled.new_game().next_game) == (MARK, None)
@@ -266,13 +266,26 @@ def test_once_a_hand_is_under_way_a_change_counts_from_the_next_game():
 def test_it_is_said_that_a_change_is_written_down_and_from_when_it_counts():
     settled = Settled(HAND).changed(MARK, under_way=True)
     assert words.next_game(settled) == (
-        "A hand is in progress, so this starts with the next game: A renege costs one mark, to the"
-        " other side; it may be called until the next lead. Not settled yet: whether a corrected"
-        " renege counts and who may call it."
+        "From the next game on: A renege costs one mark, to the other side; it may be called until"
+        " the next lead. Not settled yet: whether a corrected renege counts and who may call it."
     )
     assert words.in_this_game(settled).startswith("In this game: A renege loses the hand.")
     assert words.next_game(settled.new_game()) == ""
     assert words.in_this_game(settled.new_game()) == words.sentence(MARK)
+
+
+@pytest.mark.parametrize(
+    ("settled", "play", "why"),
+    [
+        ("open", "hand", "A hand is being recorded, so what you change starts with the next game."),
+        ("open", "score", "A game is being scored, so what you change starts with the next game."),
+        ("hand--mark", "score", "A game is being scored, so what you change starts with the next game."),
+        ("hand--mark", "", "Your changes start with the next game."),  # the hand is over by now
+        ("hand", "", ""),
+    ],
+)  # fmt: skip
+def test_where_a_change_waits_it_is_said_why(settled, play, why):
+    assert words.why_it_waits(Settled.parse(settled), play) == why
 
 
 def test_of_two_changes_under_way_the_last_counts():
@@ -284,6 +297,25 @@ def test_of_two_changes_under_way_the_last_counts():
 def test_a_change_to_come_is_forgotten_when_it_is_changed_again_between_hands():
     settled = Settled(HAND).changed(MARK, under_way=True)
     assert settled.changed(OPEN, under_way=False) == Settled(OPEN)
+
+
+@pytest.mark.parametrize(
+    ("settled", "back"),
+    [
+        ("hand--mark", "hand--mark"),
+        ("hand", "hand"),
+        ("open--hand", "open--hand"),
+    ],
+)
+def test_a_new_game_undone_brings_back_what_counted_and_what_waited(settled, back):
+    before = Settled.parse(settled)
+    assert str(before.new_game().back_in(before.now)) == back
+
+
+def test_what_is_agreed_after_a_new_game_waits_when_that_is_undone():
+    begun = Settled(HAND).new_game().changed(MARK, under_way=False)
+    assert begun.back_in(HAND) == Settled(HAND, MARK)
+    assert begun.back_in(HAND).new_game() == begun
 
 
 def test_a_change_taken_back_is_no_change():

@@ -140,6 +140,13 @@ def test_who_led_and_whose_turn_it_is(line, leaders, on_turn):
 
 
 @pytest.mark.parametrize(
+    ("line", "under_way"), [("treys 32: /", False), ("treys: 5-2 /", True), (WHOLE, False)]
+)
+def test_a_hand_is_under_way_from_its_first_domino_to_its_last(line, under_way):
+    assert Record.parse(line).under_way is under_way
+
+
+@pytest.mark.parametrize(
     ("seat", "plays"),
     [(0, "5-2 3-2 6-5"), (1, "5-1 4-4 6-3"), (2, "6-6 5-4"), (3, "5-5 3-3 6-4")],
 )

@@ -32,6 +32,11 @@ async (address) => {
 """
 
 
+def line(page):
+    """What the page says at its foot about use without signal."""
+    return page.locator("#offline")
+
+
 def saved_by(host):
     """The addresses that the worker of this host saves, in its order."""
     worker = (host.folder / "sw.js").read_text("utf-8")
@@ -41,6 +46,7 @@ def saved_by(host):
 def test_every_file_is_fetched_once_and_then_the_page_is_ready(host, phone):
     page = opened(phone())
     ready(page)
+    expect(page.locator("#settings")).to_contain_text("Works with no signal now.")
     assert host.asked_by_worker == saved_by(host)
     host.asked.clear()
     page.reload()
@@ -85,7 +91,7 @@ def test_an_installation_cut_at_any_file_goes_on_there(host, phone):
         host.asked_by_worker.clear()
         host.faults = {following: FAULTS[number % len(FAULTS)]}
         signal_is_back(page)
-        expect(page.get_by_text("You lost signal")).to_be_visible()
+        expect(line(page).get_by_text("You lost signal")).to_be_visible()
         asked = dict.fromkeys(
             host.asked_by_worker
         )  # browsers ask a second time when they are cut off
@@ -100,19 +106,19 @@ def test_what_is_saved_so_far_is_told(host, phone):
     host.faults["icons/any-192.png"] = "hang"  # the page itself doesn't ask for it
     page = opened(phone())
     saved = f"no signal: {files.index('icons/any-192.png')} of {len(files)}."
-    expect(page.get_by_text(saved)).to_be_visible()
+    expect(line(page).get_by_text(saved)).to_be_visible()
 
 
 @pytest.mark.parametrize("script", [NO_WORKERS, NO_REGISTERING])
 def test_where_nothing_can_be_saved_the_page_says_so(host, phone, script):
     page = opened(phone(script))
-    expect(page.get_by_text("won't save the referee")).to_be_visible()
+    expect(line(page).get_by_text("won't save the referee")).to_be_visible()
 
 
 def test_where_the_browser_refuses_to_store_files_the_page_says_so(host, phone):
     host.faults["sw.js"] = {"before": NO_CACHES}
     page = opened(phone())
-    expect(page.get_by_text("won't save the referee")).to_be_visible()
+    expect(line(page).get_by_text("won't save the referee")).to_be_visible()
 
 
 def test_where_there_is_no_room_the_page_says_so(host, phone):
@@ -123,7 +129,7 @@ def test_where_there_is_no_room_the_page_says_so(host, phone):
         "Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 50_000}
     )
     page.goto("./")
-    expect(page.get_by_text("isn't enough room on this phone")).to_be_visible()
+    expect(line(page).get_by_text("isn't enough room on this phone")).to_be_visible()
 
 
 def test_at_an_address_that_is_not_secure_the_page_says_so(host, phone):
@@ -138,7 +144,7 @@ def test_at_an_address_that_is_not_secure_the_page_says_so(host, phone):
     )
     page.goto("http://referee.test/")
     wait_for_python(page)
-    expect(page.get_by_text("address starts with https")).to_be_visible()
+    expect(line(page).get_by_text("address starts with https")).to_be_visible()
 
 
 @pytest.mark.parametrize("state", ["stopped", "never answers"])

@@ -12,6 +12,7 @@ from support.page import (
     button,
     cost,
     done,
+    follow,
     note,
     reload,
     tap,
@@ -23,8 +24,7 @@ from support.page import (
 RENEGE = "/treys/5-2/5-1.2-1/2-1"
 HELD = "/treys/5-2/2-1.5-1/2-1"  # as the page writes it
 OTHER = f"{HELD}/agreed/hand-shake"
-UNSETTLED = "Your table hasn't settled what a renege costs."
-NOT_YET = "Your changes start with the next game."
+OURS_NOW = "Your table agreed: a renege loses the hand and two marks."
 OURS = "Your table agreed: a renege costs one mark, to the other side."
 THEIRS = "The table of this link agreed: a renege loses the hand; it may be called until"
 
@@ -33,11 +33,6 @@ def carries(page, fragment):
     """See that the address comes to carry just that."""
     ending = f"#{re.escape(fragment)}$" if fragment else "^[^#]*$"
     expect(page).to_have_url(re.compile(ending))
-
-
-def follow(page, fragment):
-    """Open a link in a page that is open."""
-    page.evaluate("fragment => { location.hash = fragment; }", fragment)
 
 
 def is_linked(page, yes=True):
@@ -83,10 +78,9 @@ def test_the_address_carries_what_is_settled_and_nothing_when_nothing_is(fresh_t
     carries(page, "/agreed/hand-shake")
     tap(page, "treys", "five-deuce")
     carries(page, "/treys/5-2/agreed/hand-shake")
-    answer(page, "own-.3cb.3eTea.3c.2fb.3e")  # which counts from the next game
-    tap(page, "five-ace")
-    carries(page, "/treys/5-2/5-1/agreed/hand-shake")
-    button(before_you_start(page), "Start a new game").click()
+    answer(page, "own-.3cb.3eTea.3c.2fb.3e")
+    carries(page, "/treys/5-2/agreed/shake-own-.3cb.3eTea.3c.2fb.3e")
+    button(page, "New hand").click()
     carries(page, "/agreed/shake-own-.3cb.3eTea.3c.2fb.3e")
     button(before_you_start(page), "Clear all the answers").click()
     carries(page, "")
@@ -141,13 +135,12 @@ def test_the_link_of_a_whole_hand_brings_what_its_table_agreed_too(marked_anew):
 def test_when_something_is_settled_it_is_our_own_again(marked):
     page = marked(OTHER)
     answer(page, "two")
-    expect(cost(page)).to_have_text(f"{OURS} {NOT_YET}")
+    expect(cost(page)).to_have_text(OURS_NOW)
     is_linked(page, False)
-    expect(page.locator("#later")).to_contain_text("two marks")
-    carries(page, f"{HELD}/agreed/mark")
+    carries(page, f"{HELD}/agreed/two")
     undo(page)
     button(page, "Redo").click()
-    expect(cost(page)).to_have_text(f"{OURS} {NOT_YET}")
+    expect(cost(page)).to_have_text(OURS_NOW)
 
 
 def test_an_answer_that_is_refused_settles_nothing(marked):
@@ -159,8 +152,9 @@ def test_an_answer_that_is_refused_settles_nothing(marked):
     expect(cost(page)).to_contain_text(THEIRS)
 
 
-def test_before_a_hand_we_agree_to_the_same_at_once(marked):
-    page = marked("/agreed/hand-shake")
+@pytest.mark.parametrize("fragment", ["/agreed/hand-shake", OTHER], ids=["empty", "trick"])
+def test_with_no_hand_under_way_we_agree_to_the_same_at_once(marked, fragment):
+    page = marked(fragment)
     shown = before_you_start(page)
     button(shown, "Agree to the same").click()
     expect(agreed(page)).to_contain_text("A renege loses the hand; it may be called until")
@@ -169,24 +163,26 @@ def test_before_a_hand_we_agree_to_the_same_at_once(marked):
     expect(button(shown, "Agree to the same")).to_be_hidden()
     expect(button(shown, "Done")).to_be_focused()
     done(page)
-    carries(page, "/agreed/hand-shake")
+    carries(page, fragment)
     follow(page, RENEGE)
     expect(cost(page)).to_contain_text("Your table agreed: a renege loses the hand;")
 
 
-def test_with_a_hand_under_way_we_agree_to_the_same_from_the_next_game_on(marked):
-    page = marked(OTHER)
+def test_with_a_hand_under_way_we_agree_to_the_same_from_the_next_game_on(marked_anew):
+    page = marked_anew
+    renege = page.locator("#tricks li").first
+    follow(page, "/hand/treys/5-2.5-1.6-6.5-5/3-3.3-2.4-4.5-4/agreed/hand-shake")
     shown = before_you_start(page)
     button(shown, "Agree to the same").click()
     expect(shown.locator("#later")).to_contain_text("A renege loses the hand")
     expect(agreed(page)).to_contain_text("one mark")
-    expect(cost(page)).to_contain_text(THEIRS)  # it is still the table of that link
+    expect(renege).to_contain_text(THEIRS)  # it is still the table of that link
     is_linked(page)
     expect(button(shown, "Agree to the same")).to_be_hidden()
-    button(shown, "Start a new game").click()
+    button(shown, "Use it now").click()
     expect(agreed(page)).to_contain_text("A renege loses the hand; it may be called until")
+    expect(renege).to_contain_text("Your table agreed: a renege loses the hand;")
     is_linked(page, False)
-    carries(page, "/agreed/hand-shake")
 
 
 @pytest.mark.parametrize("fragment", [f"{RENEGE}/agreed/mark", f"{RENEGE}/agreed/open"])
@@ -227,8 +223,7 @@ def test_answers_given_before_python_is_up_are_our_own(held_page):
     answer(page, "mark")
     let_go()
     wait_for_python(page)
-    expect(cost(page)).to_have_text(f"{UNSETTLED} {NOT_YET}")
-    expect(page.locator("#later")).to_contain_text("one mark")
+    expect(cost(page)).to_have_text(OURS)
     is_linked(page, False)
 
 

@@ -1,5 +1,7 @@
 """Before you start: the answers on the page, and what they change there."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -13,8 +15,10 @@ from support.page import (
     button,
     cost,
     done,
+    follow,
     note,
     panel,
+    radio,
     reload,
     tap,
     verdict,
@@ -22,6 +26,12 @@ from support.page import (
 )
 
 RENEGE = "treys: 5-2 | 5-1 2-1 | 2-1"
+HAND = "#/hand/treys.32/5-2.5-1.6-6.5-5/3-3.3-2.4-4.5-4"  # with a renege, and not over
+STORE_SCORE = """
+(score) => {
+  localStorage.setItem(`referee score ${new URL("./", location).pathname}`, score);
+}
+"""
 
 
 def settled(page, written):
@@ -99,7 +109,6 @@ def test_own_words_stay_words(table):
     markup = "<img src=x onerror=alert(1)>&amp;"
     before_you_start(page).get_by_role("textbox").fill(markup)
     done(page)
-    button(before_you_start(page), "Start a new game").click()
     expect(agreed(page)).to_contain_text(markup)
     table(RENEGE)
     expect(cost(page)).to_contain_text(markup)
@@ -122,34 +131,92 @@ def test_own_words_that_cannot_be_kept_are_refused_and_stay_to_be_corrected(tabl
     done(page)
 
 
-def test_once_a_hand_is_under_way_a_change_counts_from_the_next_game(table):
+def test_with_one_trick_on_the_table_a_change_counts_at_once(table):
     page = table()
     answer(page, "hand")
+    table(RENEGE)
+    expect(cost(page)).to_contain_text("a renege loses the hand.")
     shown = before_you_start(page)
+    radio(shown, "A renege loses the hand and two marks").check()
+    expect(shown.locator("#later")).to_be_empty()
     expect(shown.locator("#locked")).to_be_hidden()
     expect(button(shown, "Start a new game")).to_be_hidden()
     done(page)
+    expect(cost(page)).to_contain_text("a renege loses the hand and two marks.")
+    settled(page, "two")
 
-    table(RENEGE)
-    expect(before_you_start(page).locator("#locked")).to_be_visible()
+
+def test_while_a_hand_is_recorded_a_change_counts_from_the_next_game(fresh_table):
+    page = fresh_table()
+    answer(page, "hand")
+    follow(page, HAND)
+    shown = before_you_start(page)
+    expect(shown.locator("#waits")).to_have_text(re.compile("^A hand is being recorded, so"))
+    expect(button(shown, "Use it now")).to_be_hidden()
     done(page)
     answer(page, "two")
-    expect(cost(page)).to_contain_text("a renege loses the hand. Your changes start")
     settled(page, "hand")
+    expect(page.locator("#tricks li").first).to_contain_text("loses the hand. Your changes start")
     shown = before_you_start(page)
     expect(shown.locator("#later")).to_contain_text(sentence(Agreement.parse("two")))
     expect(shown.locator("[name=cost][value=two]")).to_be_checked()
 
     button(shown, "Start a new game").click()
     expect(shown).to_be_hidden()
-    expect(verdict(page)).to_contain_text("Tap the trump and the domino led")
+    expect(verdict(page)).to_contain_text("Tap who bid")
     settled(page, "two")
-    table(RENEGE)
-    expect(cost(page)).to_contain_text("a renege loses the hand and two marks.")
+    expect(before_you_start(page).locator("#locked")).to_be_hidden()
 
 
-def test_no_answer_moves_away_from_under_the_thumb(table):
-    page = table(RENEGE)
+def test_what_waits_is_used_now_with_one_tap(fresh_table):
+    page = fresh_table(HAND)
+    answer(page, "two")
+    settled(page, "open")
+    shown = before_you_start(page)
+    expect(shown.locator("#locked")).to_be_in_viewport(ratio=1)
+    button(shown, "Use it now").click()
+    expect(button(shown, "Done")).to_be_focused()
+    expect(button(shown, "Use it now")).to_be_hidden()
+    expect(shown.locator("#later")).to_be_empty()
+    expect(shown.locator("#locked")).to_contain_text("A hand is being recorded")
+    done(page)
+    settled(page, "two")
+    expect(page.locator("#hint")).to_have_text("Agreed: a renege loses the hand and two marks.")
+    expect(page.locator("#tricks li").first).to_contain_text("loses the hand and two marks.")
+    reload(page)
+    settled(page, "two")
+
+
+@pytest.mark.parametrize(
+    ("score", "why"),
+    [
+        ("*marks/Us/Them/us-30-made", "A game is being scored, so"),
+        ("*marks/Us/Them/us-294-made", ""),  # it is over
+        ("*marks/Us/Them", ""),
+    ],
+)
+def test_while_a_game_is_scored_a_change_waits_also_after_a_reload(fresh_table, score, why):
+    page = fresh_table()
+    page.evaluate(STORE_SCORE, score)
+    reload(page)
+    answer(page, "hand")
+    settled(page, "open" if why else "hand")
+    expect(before_you_start(page).locator("#waits")).to_have_text(re.compile(f"^{why}"))
+
+
+def test_a_hand_that_is_over_leaves_a_change_waiting_until_it_is_used(fresh_table):
+    page = fresh_table(HAND)
+    answer(page, "hand")
+    button(page, "New hand").click()
+    shown = before_you_start(page)
+    expect(shown.locator("#locked")).to_contain_text("Your changes start with the next game.")
+    button(shown, "Use it now").click()
+    expect(shown.locator("#locked")).to_be_hidden()
+    settled(page, "hand")
+
+
+def test_no_answer_moves_away_from_under_the_thumb(fresh_table):
+    page = fresh_table(HAND)
     page.set_viewport_size({"width": 390, "height": 1800})  # room for what is said to grow
     shown = before_you_start(page)
     radio = shown.locator("[name=who][value=others]")
@@ -157,8 +224,6 @@ def test_no_answer_moves_away_from_under_the_thumb(table):
     radio.check()
     expect(shown.locator("#later")).to_be_visible()
     assert radio.bounding_box() == before
-    done(page)
-    page.set_viewport_size({"width": 390, "height": 844})
 
 
 def test_a_tap_on_an_answer_is_no_tap_on_the_table(table):
@@ -166,13 +231,12 @@ def test_a_tap_on_an_answer_is_no_tap_on_the_table(table):
     answer(page, "lead")
     expect(note(page)).to_be_empty()
     expect(verdict(page)).to_contain_text(MUST_PLAY)
-    button(before_you_start(page), "Start a new game").click()
 
 
 def test_what_is_settled_is_there_after_a_reload_and_when_a_link_is_opened(fresh_table):
     page = fresh_table()
     answer(page, "shake-own-Tea.2c-for-all.3a-100.25")
-    tap(page, "treys")
+    follow(page, HAND)
     answer(page, "hand")
     reload(page)
     settled(page, "shake-own-Tea.2c-for-all.3a-100.25")
@@ -199,6 +263,14 @@ def test_answers_given_before_python_is_up_are_kept_and_taken(held_page):
     wait_for_python(page)
     settled(page, "hand")
     expect(page.locator("#later")).to_be_empty()
+
+
+def test_opened_before_python_is_up_it_says_why_a_change_waits(held_page):
+    page, let_go = held_page(HAND)
+    shown = before_you_start(page)
+    let_go()
+    wait_for_python(page)
+    expect(shown.locator("#waits")).to_contain_text("A hand is being recorded")
 
 
 def test_the_sentence_can_be_read_before_python_is_up(fresh_table):

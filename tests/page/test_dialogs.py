@@ -70,14 +70,39 @@ def test_a_tap_on_its_edge_leaves_a_dialog_open(open_table):
     page.keyboard.press("Escape")
 
 
-def test_before_you_start_leads_back_to_the_menu(held_page):
+@pytest.fixture
+def two_open(held_page):
+    """The menu, and "Before you start" opened from it; with the page, and Python held back."""
     page, _ = held_page()
     menu = opened(page, "Menu")
-    way = menu.get_by_role("button", name="Before you start")
-    way.click()
+    menu.get_by_role("button", name="Before you start").click()
     agreement = page.get_by_role("dialog", name="Before you start")
+    expect(agreement).to_be_visible()
+    return page, menu, agreement
+
+
+def test_done_closes_all_that_lies_over_the_page(two_open):
+    page, menu, agreement = two_open
     agreement.get_by_role("button", name="Done").click()
     expect(agreement).to_be_hidden()
-    expect(way).to_be_focused()
-    menu.get_by_role("button", name="Done").click()
     expect(menu).to_be_hidden()
+    expect(opener(page, "Menu")).to_be_focused()
+    opened(page, "Menu").get_by_role("button", name="Done").click()
+    expect(menu).to_be_hidden()
+
+
+def test_escape_closes_one_after_the_other(two_open):
+    page, menu, agreement = two_open
+    page.keyboard.press("Escape")
+    expect(agreement).to_be_hidden()
+    expect(menu.get_by_role("button", name="Before you start")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(menu).to_be_hidden()
+    expect(opener(page, "Menu")).to_be_focused()
+
+
+def test_a_tap_outside_closes_the_top_one(two_open):
+    page, menu, agreement = two_open
+    page.mouse.click(2, page.viewport_size["height"] - 2)
+    expect(agreement).to_be_hidden()
+    expect(menu).to_be_visible()

@@ -263,13 +263,37 @@ def test_a_renege_costs_what_the_table_has_agreed_on(sheet):
     done(sheet)
 
 
-def test_with_a_new_game_counts_what_was_agreed_last(fresh_sheet):
+def test_with_a_new_game_counts_what_was_agreed_last_until_it_is_undone(fresh_sheet):
+    page, later = fresh_sheet, fresh_sheet.locator("#later")
+    answer(page, "hand")
+    write(page, "Us", "30", "Made")
+    answer(page, "mark")
+    button(page, "New game").click()
+    expect(agreed(page)).to_contain_text("one mark")
+    expect(later).to_be_empty()
+    for again in (lambda: None, lambda: reload(page)):
+        again()
+        undo(page)
+        expect(verdict(page)).to_have_text("Us 1, Them 0, to 7 marks.")
+        expect(agreed(page)).to_contain_text("A renege loses the hand")
+        expect(later).to_contain_text("one mark")
+        again()
+        button(page, "Redo").click()
+        expect(verdict(page)).to_have_text(EMPTY)
+        expect(agreed(page)).to_contain_text("one mark")
+        expect(later).to_be_empty()
+
+
+def test_undo_brings_back_what_start_a_new_game_changed_too(fresh_sheet):
     page = fresh_sheet
     write(page, "Us", "30", "Made")
-    answer(page, "shake")
-    expect(agreed(page)).not_to_contain_text("until the next shake")
-    button(page, "New game").click()
-    expect(agreed(page)).to_contain_text("until the next shake")
+    answer(page, "hand")
+    button(before_you_start(page), "Start a new game").click()
+    expect(agreed(page)).to_contain_text("A renege loses the hand")
+    undo(page)
+    expect(verdict(page)).to_have_text("Us 1, Them 0, to 7 marks.")
+    expect(agreed(page)).to_contain_text("Not settled yet: what a renege costs")
+    expect(page.locator("#later")).to_contain_text("A renege loses the hand")
 
 
 def test_what_is_refused_is_quoted_and_stays_to_be_corrected(sheet):

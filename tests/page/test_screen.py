@@ -39,6 +39,14 @@ let tapped = false; // the browser's own word for it is true under Playwright
 addEventListener("click", () => {{ tapped = true; }}, {{ capture: true }});
 phone.lets = () => tapped;
 """
+SLOW = f"""{PHONE}
+phone.waiting = [];
+phone.answer = () => {{ for (const go of phone.waiting.splice(0)) go(); }};
+const slowly = (step) => new Promise((go) => {{ phone.waiting.push(go); }}).then(step);
+Object.defineProperty(navigator, "wakeLock", {{ value: {{ request: () => slowly(request) }} }});
+const {{ release }} = Lock.prototype;
+Lock.prototype.release = function () {{ return slowly(() => release.call(this)); }};
+"""
 KEEPS_NOTHING = f"""{PHONE}
 Object.defineProperty(globalThis, "localStorage", {{
   get() {{ throw new DOMException("no", "SecurityError"); }},
@@ -73,6 +81,59 @@ def test_the_screen_stays_on_from_the_start_until_it_is_switched_off(asleep_page
     says(page, STAYS_ON, 1)
     choice.evaluate("(box) => { for (let i = 0; i < 5; i++) box.click(); }")
     says(page, "", 0)
+
+
+def answers(page):
+    """Have the phone answer what it has been asked."""
+    page.evaluate("phone.answer()")
+
+
+def test_the_line_never_says_otherwise_than_the_box(asleep_page):
+    """While a slow phone is being asked nothing is said; a box that is off says nothing at once."""
+    page = asleep_page(SLOW)
+    choice = box(page)
+    says(page, "", 0)
+    answers(page)
+    says(page, STAYS_ON, 1)
+    choice.uncheck()
+    says(page, "", 1)
+    answers(page)
+    says(page, "", 0)
+    choice.check()
+    says(page, "", 0)
+    choice.uncheck()  # before there was an answer
+    answers(page)
+    says(page, "", 1)
+    answers(page)
+    says(page, "", 0)
+
+
+def test_a_slow_phone_that_refuses_is_told_of_when_it_has_answered(asleep_page):
+    page = asleep_page(f"{SLOW} phone.lets = () => false;")
+    choice = box(page)
+    says(page, "", 0)
+    answers(page)
+    answers(page)  # the tap on Menu asked once more
+    says(page, TURNS_OFF, 0)
+    choice.uncheck()
+    says(page, "", 0)
+    choice.check()
+    says(page, "", 0)
+    answers(page)
+    says(page, TURNS_OFF, 0)
+
+
+def test_back_in_sight_nothing_is_said_until_the_phone_has_answered(asleep_page):
+    page = asleep_page(SLOW)
+    box(page)
+    answers(page)
+    says(page, STAYS_ON, 1)
+    page.evaluate("phone.locks.forEach((lock) => { lock.release(); }); phone.answer()")
+    says(page, TURNS_OFF, 0)
+    page.evaluate("phone.turn('visible')")
+    says(page, "", 0)
+    answers(page)
+    says(page, STAYS_ON, 1)
 
 
 def test_back_in_sight_the_page_asks_again(asleep_page):

@@ -69,6 +69,15 @@ def test_the_settings_work_before_python_is_up(asleep_page):
     expect(radio(page, "treys")).to_be_checked()
 
 
+def test_the_menu_says_whether_it_works_with_no_signal(asleep_page):
+    page = asleep_page("delete Navigator.prototype.serviceWorker")
+    said = page.locator("#offline > :not([hidden])")
+    expect(said).to_contain_text("won't save the referee")
+    line = menu(page).get_by_text(said.text_content())
+    expect(line).to_be_visible()
+    expect(page.locator("[aria-live]").filter(has=line)).to_have_count(0)  # read out once
+
+
 def test_a_tap_in_the_menu_does_nothing_to_the_table(open_table):
     page = open_table("treys: 5-2 | 5-1")
     radio(menu(page), "Large").check()

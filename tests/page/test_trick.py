@@ -2,9 +2,11 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
-from support.page import MUST_PLAY, button, note, radio, tap, tile, verdict
+from support.page import MUST_PLAY, button, note, radio, tap, tile, undo, verdict
+from tools.states import SCREENS, resize
 
 
 def test_a_trick_is_tapped_in_order_and_won(open_table):
@@ -19,6 +21,22 @@ def test_a_trick_is_tapped_in_order_and_won(open_table):
     expect(reasons).to_contain_text("The double-six is off suit: it's a six, so it can't win.")
     expect(radio(page, "Third domino")).to_have_accessible_description("double-five, winning")
     expect(radio(page, "Fourth domino")).to_have_accessible_description("double-six")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_reasons_are_seen_only_when_there_are_any(fresh_table, screen):
+    page = fresh_table()
+    resize(page, screen)
+    card = page.get_by_role("region", name="Why")
+    expect(card).to_have_count(0)
+    expect(page.locator("#reasons")).to_be_hidden()
+    expect(page.locator("#typed")).not_to_be_in_viewport()
+    tap(page, "treys", "five-deuce", "five-ace")
+    expect(card).to_contain_text("a domino of the suit led has to play one")
+    expect(card.get_by_role("button", name="Play the five-ace")).to_be_visible()
+    expect(page.locator("#typed")).not_to_be_in_viewport()
+    undo(page, 3)
+    expect(card).to_have_count(0)
 
 
 def test_a_renege_is_called_and_the_right_domino_marked(open_table):

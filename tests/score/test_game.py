@@ -174,6 +174,13 @@ def test_the_game_is_to_seven_marks_or_to_250_points(game, over, winner):
     assert (game.over, game.winner) == (over, winner)
 
 
+@pytest.mark.parametrize(
+    ("hands", "under_way"), [((), False), (("us-30-34",), True), (("us-294-made",), False)]
+)
+def test_a_game_is_under_way_from_its_first_hand_until_it_is_over(hands, under_way):
+    assert game_of(*hands).under_way is under_way
+
+
 def test_after_the_game_is_over_another_hand_is_refused_with_the_reason():
     game = game_of("us-252-made", "us-30-made")
     with refused('"them-30-34" is too late: the game is over.'):

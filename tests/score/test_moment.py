@@ -17,6 +17,7 @@ from fortytwo.seats import Side
 from fortytwo.words.say import told
 from fortytwo.words.score import bid_choice, gives_what, hint, lost_gives
 from support.refused import refused_like
+from support.strategies import AGREEMENTS
 
 START = History((Moment(),))
 WHAT_DID_IT_COST = (
@@ -134,13 +135,43 @@ def test_a_game_does_not_turn_to_the_other_kind_where_the_hands_do_not_say(sheet
 
 
 def test_a_new_game_is_for_the_same_partners_in_the_same_kind():
-    sheet = Moment(Game.parse("points Ann Bo us-30-34")).after("new", "")
-    assert str(sheet) == "points/Ann/Bo"
+    sheet = Moment(Game.parse("points Ann Bo us-30-34")).after("new", "open")
+    assert str(sheet.game) == "points Ann Bo"
+
+
+@pytest.mark.parametrize(
+    ("sheet", "settled", "before"),
+    [
+        (sheet_of("us-30-34"), "hand--mark", "hand"),
+        (sheet_of("us-30-34"), "hand", "hand"),
+        (sheet_of("us-30-34"), "open", "open"),
+        (sheet_of(), "open--hand", "open"),  # no hand on the sheet, but a change that waits
+    ],
+)
+def test_a_new_game_remembers_what_counted_in_the_one_before(sheet, settled, before):
+    history = History((sheet,)).after("new", settled)
+    assert history.now.before == Agreement.parse(before)
+    assert not history.now.game.hands
+    assert history.after("undo").now == sheet
+    assert history.after("undo").after("redo").now == history.now
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        lambda sheet: sheet.with_entry(Entry("us", "30", "made")),
+        lambda sheet: sheet.after("kind", "points"),
+    ],
+    ids=["hand", "kind"],
+)
+def test_no_later_step_of_the_game_remembers_it(step):
+    begun = sheet_of("us-30-34").after("new", "hand")
+    assert step(begun).before is None
 
 
 def test_before_the_first_hand_there_is_no_need_of_a_new_game():
     with refused_like(r"^The sheet is empty already\.$"):
-        Moment(Game.parse("points Ann Bo")).after("new", "")
+        Moment(Game.parse("points Ann Bo")).after("new", "hand")
 
 
 def test_what_changes_nothing_is_no_step():
@@ -227,6 +258,10 @@ def test_a_bid_is_said_in_marks_from_two_on():
         "marks/Us/Them/us-294-made/us-30-made",
         "points/Us/Them/us-30-made",
         "<img src=x onerror=alert(1)>",
+        "tea>marks/Us/Them",
+        ">marks/Us/Them",
+        "hand>",
+        "hand>mark>marks/Us/Them",
     ],
 )
 def test_junk_is_no_sheet(junk):
@@ -255,7 +290,7 @@ def sheets(draw):
         penalty = Penalty(draw(side), gives) if reneged else None
         hand = ScoredHand(draw(side), draw(st.sampled_from(BIDS)), took, penalty)
         game = game if game.over else game.after(hand)
-    return Moment(game)
+    return Moment(game, draw(st.none() | AGREEMENTS))
 
 
 @given(sheets())

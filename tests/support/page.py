@@ -54,7 +54,13 @@ def reload(page: Page) -> None:
 
 def ready(page: Page) -> None:
     """Wait until the page says that it works without signal."""
-    expect(page.get_by_text("Works with no signal now.")).to_be_visible(timeout=START)
+    said = page.locator("#offline").get_by_text("Works with no signal now.")
+    expect(said).to_be_visible(timeout=START)
+
+
+def follow(page: Page, fragment: str) -> None:
+    """Open a link in a page that is open."""
+    page.evaluate("fragment => { location.hash = fragment; }", fragment)
 
 
 def signal_is_back(page: Page) -> None:

@@ -103,6 +103,11 @@ class Record:
         index = len(self.plays)
         return self._seat_at(index) if index < TRICKS * self.call.players else None
 
+    @property
+    def under_way(self) -> bool:
+        """Whether the hand has begun, and isn't over."""
+        return bool(self.plays) and self.on_turn is not None
+
     @cached_property
     def seats(self) -> tuple[int, ...]:
         """The seat that each domino came from, in the order played."""

@@ -221,6 +221,11 @@ class Game:
         return bool(self.reached)
 
     @property
+    def under_way(self) -> bool:
+        """Whether the game has begun, and isn't over."""
+        return bool(self.hands) and not self.over
+
+    @property
     def winner(self) -> Side | None:
         """The side that has won; ``None`` while nobody has, or when both are there at once."""
         return self.reached[0] if len(self.reached) == 1 else None

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from fortytwo.agreement import NOTHING_AGREED, Agreement, Cost
+from fortytwo.agreement import NOTHING_AGREED, Agreement, Cost, Settled
 from fortytwo.bids import ALL_POINTS, Bid, Outcome
 from fortytwo.hand.rulings import RecordRuling
 from fortytwo.refusals import Note, Refusal
 from fortytwo.score.game import KINDS, Game, Kind, Penalty, ScoredHand, number
 from fortytwo.seats import SIDES, after, side_of
 
+AFTER = ">"  # between what counted in the game before, and the new game; in neither of them
 ENDED = {outcome.value: outcome for outcome in (Outcome.MADE, Outcome.SET)}
 
 
@@ -79,23 +80,27 @@ class Entry:
 class Moment:
     """What a tap leaves behind: the game on the sheet, and a note if there is one.
 
-    In one word it is the game's line with slashes for spaces; ``Moment.parse`` and ``str`` are
-    inverses, without the note.
+    Where a new game begins, *before* is what counted in the one before, for an undo to bring back.
 
-    >>> str(Moment().with_entry(Entry("us", "84", "made")))
-    'marks/Us/Them/us-84-made'
+    In one word it is the game's line with slashes for spaces, after what counted before;
+    ``Moment.parse`` and ``str`` are inverses, without the note.
+
+    >>> moment = Moment().with_entry(Entry("us", "84", "made"))
+    >>> str(moment), str(moment.after("new", "hand--mark"))
+    ('marks/Us/Them/us-84-made', 'hand>marks/Us/Them')
     """
 
     fragment: ClassVar[str] = ""  # the score is in no link
     linked: ClassVar[Agreement] = NOTHING_AGREED
 
     game: Game = Game()
+    before: Agreement | None = None
     note: Note | None = None
 
     @property
-    def undoable(self) -> Game:
-        """What an undo brings back: the game, with its hands."""
-        return self.game
+    def undoable(self) -> tuple[Game, Agreement | None]:
+        """What an undo brings back: the game, with its hands, and what counted before it."""
+        return self.game, self.before
 
     @property
     def empty(self) -> bool:
@@ -110,9 +115,13 @@ class Moment:
     def after(self, name: str, value: str) -> Moment:
         """The moment after a tap on the control called *name*, with that *value*.
 
+        The value of a new game is what is settled, in one word.
+
         Raises ``Refusal`` when the tap can't be acted on.
         """
-        return self._played_to(KINDS[value]) if name == "kind" else self._after_new()
+        if name == "kind":
+            return self._played_to(KINDS[value])
+        return self._after_new(Settled.parse(value))
 
     def with_entry(self, entry: Entry) -> Moment:
         """The sheet with one more hand.
@@ -148,14 +157,15 @@ class Moment:
             gave = self.game.kind.word, hand.penalty.gives
             raise Refusal("renege-in-other-kind", number=nth, amount=gave, kind=kind.word)
 
-    def _after_new(self) -> Moment:
-        if self.empty:
+    def _after_new(self, settled: Settled) -> Moment:
+        if self.empty and settled.next_game is None:
             raise Refusal("sheet-empty")
-        return Moment(self.game.new_game())
+        return Moment(self.game.new_game(), settled.now)
 
     def __str__(self) -> str:
         """The game in one word."""
-        return str(self.game).replace(" ", "/")
+        game = str(self.game).replace(" ", "/")
+        return game if self.before is None else f"{self.before}{AFTER}{game}"
 
     @classmethod
     def parse(cls, word: str) -> Moment:
@@ -163,7 +173,8 @@ class Moment:
 
         Raises ``Refusal`` when it can't be read.
         """
-        return cls(Game.parse(word.replace("/", " ")))
+        before, after, game = word.rpartition(AFTER)
+        return cls(Game.parse(game.replace("/", " ")), Agreement.parse(before) if after else None)
 
 
 def can_score(ruling: RecordRuling | None, agreement: Agreement) -> bool:

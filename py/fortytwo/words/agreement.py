@@ -61,6 +61,19 @@ def next_game(settled: Settled) -> str:
     return say("agreed.next-game", sentence=sentence(later)) if later else ""
 
 
+def why_it_waits(settled: Settled, play: str) -> str:
+    """Why a change starts with the next game; nothing if it counts at once.
+
+    *play* is the view in which play is under way; empty if there is none.
+
+    >>> why_it_waits(Settled(), "hand")
+    'A hand is being recorded, so what you change starts with the next game.'
+    """
+    if play:
+        return say(f"waits.{play}")
+    return say("agreed.not-yet") if settled.next_game else ""
+
+
 def cost_in_short(agreement: Agreement) -> str:
     """What a renege costs, for the board: the players' own words in short; nothing if that's open.
 

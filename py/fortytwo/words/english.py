@@ -85,6 +85,10 @@ KINDS = {
         "cost": "what a renege costs", "when": "how long it may be called",
         "slip": "whether a corrected renege counts", "who": "who may call it",
     },
+    "waits": {
+        "hand": "A hand is being recorded, so what you change starts with the next game.",
+        "score": "A game is being scored, so what you change starts with the next game.",
+    },
     "table": {"ours": "Your table", "theirs": "The table of this link"},
     "names.seat": {"0": "You", "1": "On your left", "2": "Your partner", "3": "On your right"},
     "loading": {"renege": "Loading …", "hand": "Loading your hand …", "score": "Loading the score …"},
@@ -143,7 +147,6 @@ STRINGS = {f"{kind}.{key}": text for kind, keys in KINDS.items() for key, text i
     "finding.not-trump": "The {domino} is {a_suit}, not a trump, and the {other} trumped it.",
     "finding.off-suit": "The {domino} is off suit: it's {its_ends}, so it can't win.",
     # One trick
-    "nothing-ruled": "The rule and the reasons will show up here.",
     "named": "{domino} {mark}",
     "named-or-another": "{domino}, or another {suit}, {mark}",
     "was-played": "{domino} was played",
@@ -296,7 +299,7 @@ STRINGS = {f"{kind}.{key}": text for kind, keys in KINDS.items() for key, text i
     "agreed.linked": "This link came from a table that agreed: {settled}. Their rule applies until you start a new hand.",
     "agreed.not-yet": "Your changes start with the next game.",
     "agreed.in-this-game": "In this game: {sentence}",
-    "agreed.next-game": "A hand is in progress, so this starts with the next game: {sentence}",
+    "agreed.next-game": "From the next game on: {sentence}",
     # What can't be, and what to do about it
     "refused.not-a-domino": "{text} isn't a domino. | Write it like 6-4 or six-four.",
     "refused.not-a-call": "{text} isn't a trump I know. | Trump is blanks, aces, deuces, treys, fours, fives or sixes.",
@@ -480,7 +483,7 @@ STRINGS = {f"{kind}.{key}": text for kind, keys in KINDS.items() for key, text i
     "numerals": "Numbers on the dominoes instead of pips",
     "awake": "Keep the screen on",
     "agreed.ask": "Before the first shake, agree on what happens after a renege.",
-    "agreed.locked": "A hand is in progress, so what you change now starts with the next game.",
+    "agreed.at-once": "Use it now",
     "agreed.same": "Agree to the same",
     "agreed.new-game": "Start a new game",
     "agreed.clear": "Clear all the answers",

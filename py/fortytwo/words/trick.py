@@ -101,8 +101,8 @@ def explanation(ruling: Ruling) -> list[str]:
 
 
 def rule_line(ruling: Ruling) -> str:
-    """The rule that decides the verdict, or where it'll show up when there is one."""
-    return rule_sentence(ruling.rule) if ruling.rule else say("nothing-ruled")
+    """The rule that decides the verdict; nothing if there is none."""
+    return rule_sentence(ruling.rule) if ruling.rule else ""
 
 
 def hand_lines(ruling: Ruling) -> dict[Domino, str]:
