@@ -7,7 +7,7 @@ from contextlib import suppress
 from pyscript import document, when, window
 
 from fortytwo.agreement import NOTHING_AGREED
-from fortytwo.links import Link
+from fortytwo.links import AGREED, Link
 from fortytwo.refusals import Note, Refusal
 from fortytwo.words.say import say, told
 from fortytwo.words.trick import is_long
@@ -23,6 +23,7 @@ buttons = {
 }
 turns = {turn.getAttribute("data-turn"): Element(turn) for turn in all_of("#views [data-turn]")}
 locked, ask_why = by_id("locked"), by_id("ask-why")
+for_others = [by_id(name) for name in ("share", "enlarge")]  # where there is something to show
 written, one_line, link = (by_id(name) for name in ("written", "one-line", "link"))
 typed_line = document.getElementById("typed-line")
 
@@ -81,6 +82,23 @@ def show_why(_event):
     """Bring the reasons into sight, to be read next."""
     shown.reasons_heading.focus()
     shown.reasons_heading.scrollIntoView()
+
+
+@when("click", "#share")
+def share_ruling(_event):
+    """Put together what is sent of the view on the screen, in the dialog that has opened."""
+    from page import share  # most rulings are settled where they're given
+
+    share.show_ruling(shown, f"{PAGE}#{Link(shown.sent, in_force())}", in_force())
+
+
+@when("click", "#agreement [name=share]")
+def share_agreement(_event):
+    """Put together what is sent of what was agreed last, in the dialog that has opened."""
+    from page import share
+
+    newest = agreement.settled.newest
+    share.show_agreement(f"{PAGE}#{Link('', newest)}", newest)
 
 
 @when("hashchange", window)
@@ -219,8 +237,11 @@ def is_seen_under_way():
 
 def follow_link():
     """Show what the address carries; return the note it leaves, if any."""
-    show_view("hand" if fragment().startswith("/hand/") else "trick")
-    shown.go_to(shown.moment.opened(fragment()))
+    name = fragment().split("/")[1:2]
+    show_view(name[0] if name and name[0] in turns else "trick")
+    shown.open(fragment())
+    if fragment().startswith(AGREED) and not shown.now.note:
+        panel.element.showModal()  # there's nothing else to see
     return shown.now.note
 
 
@@ -230,6 +251,8 @@ def draw(*notes):
     agreement.draw_linked(shown.now.linked)
     buttons["undo"].mark("aria-disabled", None if shown.history.can_undo else "true")
     buttons["redo"].mark("aria-disabled", None if shown.history.can_redo else "true")
+    for button in for_others:
+        button.show(hidden=not shown.sent)
     buttons["new"].show(textContent=say(shown.new))
     locked.show(hidden=not is_seen_under_way())
     for name, button in turns.items():
@@ -260,7 +283,12 @@ def show_board(text, note):
 
 def address():
     """The fragment that the page's address is to have, without its mark."""
-    return str(Link(shown.now.fragment, agreement.settled.in_force(shown.now.linked)))
+    return str(Link(shown.now.fragment, in_force()))
+
+
+def in_force():
+    """The agreement that counts for what is on the screen."""
+    return agreement.settled.in_force(shown.now.linked)
 
 
 def fragment():

@@ -36,6 +36,7 @@ class View:
     new: str
     moment: type
     line = ""  # what can be copied
+    sheet = ""  # what is sent in place of what the board says
 
     def __init__(self):
         """Begin where the view was when the page was closed."""
@@ -49,6 +50,11 @@ class View:
     def now(self):
         """The moment on the screen."""
         return self.history.now
+
+    @property
+    def sent(self):
+        """What a link that is sent carries of it; nothing while there is nothing to send."""
+        return self.now.fragment if self.line else ""
 
     def tap(self, name, value, by_arrow=False):
         """Go on after a tap on the control called *name*, with that *value*.
@@ -73,6 +79,10 @@ class View:
         """Go on to *moment*, which isn't the result of a tap."""
         self.history = self.history.then(moment)
         self.stepped = ""
+
+    def open(self, fragment):
+        """Show what a link carries; what was there is one undo away."""
+        self.go_to(self.moment.opened(fragment))
 
     def drop_linked(self):
         """Have our own agreement count for every moment that a link brought."""

@@ -1,0 +1,42 @@
+/* Shows the ruling as large as fits, to be read from across the table: a tap turns it around for
+   whoever sits there. */
+
+import "./aloud.js";
+
+const SMALLEST = 12, LARGEST = 400; // pixels
+
+const dialog = document.getElementById("large");
+const board = document.getElementById("ruling");
+const words = document.getElementById("words");
+const said = document.getElementById("said");
+const verdict = document.getElementById("large-verdict");
+const reason = document.getElementById("large-reason");
+
+function fits(size) {
+  said.style.fontSize = `${size}px`;
+  return said.offsetHeight <= words.clientHeight && said.scrollWidth <= words.clientWidth;
+}
+
+function fit() {
+  let [fitting, over] = [SMALLEST, LARGEST];
+  while (over - fitting > 1) {
+    const size = Math.floor((fitting + over) / 2);
+    if (fits(size)) fitting = size;
+    else over = size;
+  }
+  fits(fitting);
+}
+
+function show() {
+  if (!dialog.open) return;
+  verdict.textContent = document.getElementById("verdict").textContent;
+  reason.textContent = document.querySelector("[data-view=trick] #rule[data-ruled]")?.textContent ?? "";
+  dialog.dataset.renege = board.dataset.renege;
+  delete words.dataset.turned;
+  fit();
+}
+
+dialog.querySelector("[name=turn]").addEventListener("click", () => words.toggleAttribute("data-turned"));
+new MutationObserver(show).observe(dialog, { attributeFilter: ["open"] });
+new ResizeObserver(fit).observe(words);
+show();
