@@ -40,3 +40,4 @@ dialog.querySelector("[name=turn]").addEventListener("click", () => words.toggle
 new MutationObserver(show).observe(dialog, { attributeFilter: ["open"] });
 new ResizeObserver(fit).observe(words);
 show();
+dialog.removeAttribute("aria-busy");

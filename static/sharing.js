@@ -38,21 +38,20 @@ async function draw() {
   generate(dialog.dataset.link, { modes: [mode.ascii] }).toCanvas(code, { off: WHITE });
 }
 
-const roads = { share: navigator.share && share, copy: navigator.clipboard && copy };
-const road = Object.keys(roads).find((name) => roads[name]);
-
-function begin() {
+async function begin() {
   if (!dialog.open) return;
+  const road = (navigator.share && share) ?? (navigator.clipboard && copy);
+  for (const button of dialog.querySelectorAll("[name=send]")) {
+    button.hidden = ROADS[button.value] !== road;
+  }
   tell();
   if (!road) select();
-  draw();
+  await draw();
 }
 
-for (const button of dialog.querySelectorAll("[name=send]")) {
-  button.hidden = button.value !== road;
-  button.addEventListener("click", () => roads[road]());
-}
+const ROADS = { share, copy };
+dialog.addEventListener("click", ({ target }) => ROADS[target.value]?.());
 const watch = new MutationObserver(begin);
 watch.observe(dialog, { attributeFilter: ["open"] });
 watch.observe(message, { childList: true });
-begin();
+begin().finally(() => dialog.removeAttribute("aria-busy"));

@@ -23,7 +23,7 @@ LONGEST_SIDE = 40
 NO_NAMES = ("Us", "Them")  # what the sides are called on a sheet kept here: names are filled in
 
 LINK = "/score/"  # what the link of a game starts with; no suit is called that
-LONGEST_LINK = 1500  # two names of 40 letters, each at most 12 in a link, and 16 hands
+LONGEST_LINK = 1300  # two names of 40 letters, each at most 12 in a link, and 13 hands
 
 
 class Kind(Enum):
