@@ -240,7 +240,7 @@ def follow_link():
     name = fragment().split("/")[1:2]
     show_view(name[0] if name and name[0] in turns else "trick")
     shown.open(fragment())
-    if fragment().startswith(AGREED) and not shown.now.note:
+    if fragment().startswith(AGREED) and not (shown.now.note or panel.element.open):
         panel.element.showModal()  # there's nothing else to see
     return shown.now.note
 

@@ -158,6 +158,13 @@ def test_a_link_that_cannot_be_read_leaves_the_sheet_with_a_note():
     assert not History((ours,)).then(sheet).can_undo
 
 
+@given(st.one_of(st.text(), st.from_regex(r"(marks|points)(/[A-Za-z0-9.-]*){2,9}", fullmatch=True)))
+def test_whatever_a_link_says_it_is_a_sheet_or_a_note(said):
+    sheet = Moment().after_link(f"/score/{said}")
+    assert told(sheet.note).isprintable()
+    assert Moment.parse(str(sheet)) == sheet.without_note
+
+
 def test_before_the_first_hand_there_is_no_need_of_a_new_game():
     with refused_like(r"^The sheet is empty already\.$"):
         Moment(Game.parse("points Ann Bo")).after("new", "")
