@@ -9,8 +9,20 @@ const dialog = document.getElementById("large");
 const board = document.getElementById("ruling");
 const words = document.getElementById("words");
 const said = document.getElementById("said");
-const verdict = document.getElementById("large-verdict");
-const reason = document.getElementById("large-reason");
+const SHOWN = [
+  [document.getElementById("large-verdict"), "#verdict"],
+  [document.getElementById("large-reason"), "[data-view=trick] #rule[data-ruled]"],
+];
+
+/* Returns the words of an element, if it's there, each in a part that isn't broken at its hyphens. */
+function unbroken(element) {
+  const words = element?.textContent.trim().split(" ") ?? [];
+  return words.flatMap((word) => {
+    const part = document.createElement("span");
+    part.textContent = word;
+    return [part, " "];
+  });
+}
 
 function fits(size) {
   said.style.fontSize = `${size}px`;
@@ -29,8 +41,7 @@ function fit() {
 
 function show() {
   if (!dialog.open) return;
-  verdict.textContent = document.getElementById("verdict").textContent;
-  reason.textContent = document.querySelector("[data-view=trick] #rule[data-ruled]")?.textContent ?? "";
+  for (const [part, css] of SHOWN) part.replaceChildren(...unbroken(document.querySelector(css)));
   dialog.dataset.renege = board.dataset.renege;
   delete words.dataset.turned;
   fit();

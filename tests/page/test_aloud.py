@@ -85,7 +85,7 @@ def test_it_reads_the_verdict_and_the_reason(speaking_table):
 
 
 def test_where_nothing_decides_it_reads_the_verdict(speaking_table):
-    page = speaking_table(ANN, line=": 6-3")
+    page = speaking_table(ANN, line="treys:")
     read(page)
     assert said(page)[0] == verdict(page).inner_text()
 

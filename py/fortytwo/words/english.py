@@ -407,7 +407,7 @@ STRINGS = {f"{kind}.{key}": text for kind, keys in KINDS.items() for key, text i
     "share.copied": "Copied. Paste it where you like.",
     "share.selected": "This browser won't let me copy. The text is selected: copy it yourself.",
     "share.code": "QR code of the link",
-    "share.scan": "Or point the other phone's camera at this.",
+    "share.scan": "Or scan this with the other phone:",
     "report": "Report a wrong ruling",
     "report.about": "Send this to whoever keeps this page, and say what the ruling should be. Nothing goes out until you send it.",
     "report.opening": "This ruling looks wrong to me.",
