@@ -14,13 +14,14 @@ const SHOWN = [
   [document.getElementById("large-reason"), "[data-view=trick] #rule[data-ruled]"],
 ];
 
-/* Returns the words of an element, if it's there, each in a part that isn't broken at its hyphens. */
+/* Returns the text of an element, if it's there, with each name of a domino in a part that isn't broken. */
 function unbroken(element) {
-  const words = element?.textContent.trim().split(" ") ?? [];
-  return words.flatMap((word) => {
+  const parts = element?.textContent.trim().split(/(\S+-\S+)/) ?? [];
+  return parts.map((text, index) => {
+    if (index % 2 === 0) return text;
     const part = document.createElement("span");
-    part.textContent = word;
-    return [part, " "];
+    part.textContent = text;
+    return part;
   });
 }
 
