@@ -1,11 +1,10 @@
 /* Reads the ruling aloud in a voice that is on the phone: others need signal, and send the words to a
-   server. Without such a voice there's no button. */
-
-import { awake } from "./awake.js";
+   server. Without such a voice there's no button. Any tap stops it. */
 
 const speech = globalThis.speechSynthesis;
 const button = document.getElementById("aloud");
-const textOf = (css) => document.querySelector(css)?.textContent.trim() ?? "";
+const dialog = document.getElementById("large");
+const said = document.querySelectorAll("#said p");
 
 /* Returns a voice on the phone: its default if that's English, as some list a dozen odd voices first. */
 function voice() {
@@ -18,26 +17,24 @@ function offer() {
   button.hidden = !voice();
 }
 
-const isSpeaking = () => speech.speaking || speech.pending;
-
 function read() {
-  const reason = textOf("#note") || textOf("[data-view=trick] #rule[data-ruled]");
-  const words = new SpeechSynthesisUtterance(`${textOf("#verdict")} ${reason}`.trim());
+  const words = new SpeechSynthesisUtterance(Array.from(said, (part) => part.textContent.trim()).join(" ").trim());
   words.voice = voice();
   words.lang = words.voice.lang;
   speech.speak(words);
 }
 
-/* Stops reading, also when the ruling changes. */
-function hush() {
-  if (isSpeaking()) speech.cancel();
+/* Stops reading; the tap does nothing else, unless it's Done. */
+function hush(event) {
+  if (!speech.speaking && !speech.pending) return;
+  speech.cancel();
+  if (!event.target.closest?.("[data-closes]")) event.stopImmediatePropagation();
 }
 
 if (speech) {
-  awake.then(() => {
-    offer();
-    speech.onvoiceschanged = offer; // voices arrive late; older Safari has no addEventListener here
-    button.addEventListener("click", () => (isSpeaking() ? hush() : read()));
-    new MutationObserver(hush).observe(document.getElementById("verdict"), { childList: true });
-  });
+  offer();
+  speech.onvoiceschanged = offer; // voices arrive late; older Safari has no addEventListener here
+  button.addEventListener("click", read);
+  addEventListener("click", hush, { capture: true });
+  dialog.addEventListener("close", hush); // by Escape
 }

@@ -1,10 +1,13 @@
 /* Opens and closes the dialogs, also before Python is up. A button names in data-opens the dialog it
-   opens. Escape closes the top one, as does a tap outside; a button with data-closes closes them all. */
+   opens; what some hold, with its script, is inserted when they're first opened. Escape closes the top
+   one, as does a tap outside; a button with data-closes closes them all. */
 
 let opened = []; // from the lowest to the top one, and perhaps some that are closed again
 
 function open(button) {
   const dialog = document.getElementById(button.dataset.opens);
+  const held = dialog.querySelector("template");
+  held?.replaceWith(held.content);
   button.focus(); // Safari doesn't by itself, and the focus is to come back here
   dialog.showModal();
   dialog.scrollTop = 0;
@@ -21,10 +24,11 @@ function isOutside(dialog, { clientX: x, clientY: y }) {
   return x < left || x > right || y < top || y > bottom;
 }
 
+// Before the button hears of it, so that what is opened can be filled.
 addEventListener("click", ({ target }) => {
   const button = target.closest?.("[data-opens]");
   if (button) open(button);
-});
+}, { capture: true });
 
 // An iPhone reports a tap outside only to the dialog itself.
 for (const dialog of document.querySelectorAll("dialog")) {

@@ -57,6 +57,7 @@ RUNTIMES = {
         "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm",
     ),
 }
+PACKAGES = RUNTIMES | {"lean-qr": ("node_modules/lean-qr", "index.mjs")}  # all it loads from npm
 LIBRARY = "pyodide/python.bin"  # all the Python it runs: Python's library, PyScript's, and ours
 BIG = ("pyodide/pyodide.asm.wasm", LIBRARY)  # the progress bar shows how much of them has arrived
 EARLY = ("static/interpreter.mjs", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs")
@@ -82,7 +83,7 @@ def build(site: Path = SITE, source: Path = ROOT) -> None:
 
     parts = fresh / "parts"
     copy(source, parts, OURS)
-    for folder, (npm, names) in RUNTIMES.items():
+    for folder, (npm, names) in PACKAGES.items():
         copy(source / npm, parts / folder, names)
     shutil.copyfile(compiled(source / "py"), parts / LIBRARY)
     (parts / LICENSES).write_text(licenses(ROOT, source_maps()), encoding="utf-8")
@@ -257,7 +258,7 @@ def rendered(template: Path, **facts: object) -> str:
 
 def source_maps() -> Iterator[Path]:
     """The source maps of the bundles that the site hands out."""
-    for npm, names in RUNTIMES.values():
+    for npm, names in PACKAGES.values():
         for name in names.split():
             yield from (ROOT / npm).glob(f"{name}.map")
 

@@ -129,6 +129,9 @@ STATES = (
         "#/treys/5-2/5-1.5-3/agreed/two-shake",
         (("button", "Before you start"),),
     ),
+    State("sharing", "#/treys/5-2/5-1.5-3/5-3/agreed/two-shake", (("button", "Share"),)),
+    State("report", WORKED_EXAMPLE, (("button", "Share"), ("button", "Report a wrong ruling"))),
+    State("large", WORKED_EXAMPLE, (("button", "Show the ruling large"),)),
     State("hand-empty", "#/hand/"),
     State("hand-begun", "#/hand/treys.32/5-2.5-1.6-6.5-5/3-3"),
     State("hand-renege", "#/hand/treys.32/5-2.5-1.6-6.5-5/3-3.3-2.4-4.5-4"),
@@ -214,6 +217,7 @@ def bring(page: Page, state: State) -> None:
         go_to(page, state.table)
     for role, name in state.taps:
         page.get_by_role(role, name=name, exact=True).click()
+        page.locator("dialog[open][aria-busy]").wait_for(state="detached")  # its script has run
     if state.script:
         page.evaluate(f"() => {{ {state.script} }}")
 

@@ -16,8 +16,9 @@ from page.widgets import Element, all_of, by_id
 answers = all_of("#agreement [type=radio]")
 own = document.querySelector(f"#agreement [name={OWN}]")
 done = document.querySelector("#agreement [data-closes]")
-game, same = (
-    Element(document.querySelector(f"#agreement [name={name}]")) for name in ("game", "same")
+game, same, share = (
+    Element(document.querySelector(f"#agreement [name={name}]"))
+    for name in ("game", "same", "share")
 )
 texts = {
     name: by_id(name)
@@ -73,6 +74,7 @@ def draw(*refusals):
     texts["later"].show(textContent=words.next_game(settled))
     game.show(hidden=settled.next_game is None)
     locked.mark("data-waiting", None if settled.next_game is None else "")
+    share.show(hidden=settled.newest == NOTHING_AGREED)
     on = settled.newest.on
     for control in answers:
         control.checked = (control.name, control.value) in on

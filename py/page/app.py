@@ -8,7 +8,7 @@ from dataclasses import replace
 from pyscript import document, when, window
 
 from fortytwo.agreement import NOTHING_AGREED
-from fortytwo.links import Link
+from fortytwo.links import AGREED, Link
 from fortytwo.refusals import Note, Refusal
 from fortytwo.words.say import told, what_is_wrong
 from fortytwo.words.trick import letters_for
@@ -24,6 +24,7 @@ texts = {
 buttons = {name: Element(document.querySelector(f"[name={name}]")) for name in ("undo", "redo")}
 turns = {turn.getAttribute("data-turn"): Element(turn) for turn in all_of("#views [data-turn]")}
 ask_why = by_id("ask-why")
+for_others = [by_id(name) for name in ("share", "enlarge")]  # where there is something to show
 written, one_line, link = (by_id(name) for name in ("written", "one-line", "link"))
 typed_line = document.getElementById("typed-line")
 
@@ -102,6 +103,23 @@ def go_up():
     """Bring the dominoes into sight again."""
     window.scrollTo(0, 0)
     board.element.focus()
+
+
+@when("click", "#share")
+def share_ruling(_event):
+    """Put together what is sent of the view on the screen, in the dialog that has opened."""
+    from page import share  # most rulings are settled where they're given
+
+    share.show_ruling(shown, f"{PAGE}#{Link(shown.sent, in_force())}", in_force())
+
+
+@when("click", "#agreement [name=share]")
+def share_agreement(_event):
+    """Put together what is sent of what was agreed last, in the dialog that has opened."""
+    from page import share
+
+    newest = agreement.settled.newest
+    share.show_agreement(f"{PAGE}#{Link('', newest)}", newest)
 
 
 @when("hashchange", window)
@@ -276,9 +294,11 @@ def play():
 
 def follow_link():
     """Show what the address carries; return the note it leaves, if any."""
-    kind = fragment().split("/")[1:2]
-    show_view(kind[0] if kind in (["hand"], ["renege"]) else "trick")
-    shown.go_to(shown.moment.opened(fragment()))
+    name = fragment().split("/")[1:2]
+    show_view(name[0] if name and name[0] in turns else "trick")
+    shown.open(fragment())
+    if fragment().startswith(AGREED) and not (shown.now.note or panel.element.open):
+        panel.element.showModal()  # there's nothing else to see
     return shown.now.note
 
 
@@ -291,6 +311,8 @@ def draw(*notes):
     buttons["undo"].mark("aria-disabled", None if shown.history.can_undo else "true")
     buttons["redo"].mark("aria-disabled", None if shown.history.can_redo else "true")
     buttons["undo"].mark("data-lit", "" if shown.history.cleared else None)
+    for button in for_others:
+        button.show(hidden=not shown.sent)
     for name, button in turns.items():
         button.mark("aria-current", "page" if name == shown.name else None)
     publish()
@@ -335,7 +357,12 @@ def show_board(text, note):
 
 def address():
     """The fragment that the page's address is to have, without its mark."""
-    return str(Link(shown.fragment, agreement.settled.in_force(shown.now.linked)))
+    return str(Link(shown.fragment, in_force()))
+
+
+def in_force():
+    """The agreement that counts for what is on the screen."""
+    return agreement.settled.in_force(shown.now.linked)
 
 
 def fragment():

@@ -46,6 +46,11 @@ class RenegeView(View):
     reasons_heading = document.getElementById("proof-title")
 
     @property
+    def line(self):
+        """What was told, on one line; nothing before anything is."""
+        return "" if self.now.empty else str(self.now.table)
+
+    @property
     def fragment(self):
         """What the address carries: their name, if it's known, as seats differ by phone."""
         return self.now.fragment_naming(name_of(self.now, players.seating))

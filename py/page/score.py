@@ -7,7 +7,7 @@ from pyscript import document, when, window
 
 from fortytwo.bids import GAME_MARKS
 from fortytwo.refusals import Note, Refusal
-from fortytwo.score.game import Kind
+from fortytwo.score.game import NO_NAMES, Kind
 from fortytwo.score.moment import Entry, Moment, price
 from fortytwo.seats import Side
 from fortytwo.words.players import partners
@@ -98,8 +98,23 @@ class ScoreView(View):
 
     @property
     def game(self):
-        """The game as it stands, by the names of its players."""
-        return self.now.game.named(*partners(players.seating))
+        """The game as it stands, by the names of its players; a link brought its own."""
+        game = self.now.game
+        return game.named(*partners(players.seating)) if game.partners == NO_NAMES else game
+
+    @property
+    def sheet(self):
+        """The sheet to read."""
+        return as_text(self.game)
+
+    @property
+    def sent(self):
+        """The game in a link, which the address never carries; nothing before the first hand."""
+        return self.game.fragment if self.under_way() else ""
+
+    def open(self, fragment):
+        """Put the sheet of a link on the screen; one that can't be read changes nothing."""
+        self.go_to(self.now.after_link(fragment))
 
     def tap(self, name, value, by_arrow=False):
         """Go on after a tap; with a new game what was agreed last counts, until that is undone."""
@@ -220,7 +235,7 @@ def hear(event):
 async def copy(_event):
     """Copy the sheet, to be put into a message."""
     try:
-        await window.navigator.clipboard.writeText(as_text(view.game))
+        await window.navigator.clipboard.writeText(view.sheet)
     except (AttributeError, JsException):  # there is none, or it may not be used
         copied.say(say("score.not-copied"))
     else:
@@ -230,7 +245,7 @@ async def copy(_event):
 @when("click", "#as-text")
 def save_text(_event):
     """Save the sheet as a file to be read."""
-    save("score.txt", "text/plain", f"{as_text(view.game)}\n")
+    save("score.txt", "text/plain", f"{view.sheet}\n")
 
 
 @when("click", "#as-csv")

@@ -38,6 +38,7 @@ class View:
     cleared = None
     bounced = None
     line = ""  # what can be copied
+    sheet = ""  # what is sent in place of what the board says
 
     def __init__(self):
         """Begin where the view was when the page was closed."""
@@ -56,6 +57,11 @@ class View:
     def fragment(self):
         """What the address carries of the moment on the screen."""
         return self.now.fragment
+
+    @property
+    def sent(self):
+        """What a link that is sent carries of it; nothing while there is nothing to send."""
+        return self.fragment if self.line else ""
 
     def tap(self, name, value, by_arrow=False):
         """Go on after a tap on the control called *name*, with that *value*.
@@ -80,6 +86,10 @@ class View:
         """Go on to *moment*, which isn't the result of a tap."""
         self.history = self.history.then(moment)
         self.stepped = ""
+
+    def open(self, fragment):
+        """Show what a link carries; what was there is one undo away."""
+        self.go_to(self.moment.opened(fragment))
 
     def refuse(self, refusal):
         """Put *refusal* where the ruling stood: what was there is one undo away."""

@@ -11,6 +11,7 @@ from support.page import (
     MUST_PLAY,
     START,
     button,
+    done,
     note,
     opened,
     radio,
@@ -21,6 +22,7 @@ from support.page import (
     verdict,
     wait_for_python,
 )
+from support.qr import scanned
 from support.whole_hand import LINE, RENEGES_AFTER, TRICKS
 from tools.browser import launch
 
@@ -136,6 +138,10 @@ def test_a_hand_outlives_the_signal_the_page_and_an_update(host, phone, site, ne
     page.close()
     page = opened(context)
     expect(verdict(page)).to_contain_text(MUST_PLAY)
+    button(page, "Share").click()
+    expect(page.locator("#sharing")).not_to_have_attribute("aria-busy", "true")
+    assert len(scanned(page)) == 1  # the phone across the table may have signal
+    done(page)
     tap(page, "deuce-ace")
 
     host.start()

@@ -1,9 +1,9 @@
-"""Reading aloud: the ruling in the phone's own voice, where it has one."""
+"""Reading aloud: the large ruling in the phone's own voice, where it has one."""
 
 import pytest
 from playwright.sync_api import expect
 
-from support.page import MUST_PLAY, button, note, opened, tap, verdict
+from support.page import MUST_PLAY, button, done, opened, panel, verdict
 from tools.states import go_to
 
 # A phone that speaks until it's told to stop.
@@ -45,14 +45,23 @@ def speaking_page(new_context):
 
 @pytest.fixture
 def speaking_table(speaking_page, problems):
-    """Give that page with a table on it and these voices."""
+    """Give that page with the ruling on a table, large, and these voices."""
 
-    def speaking_table(*voices):
-        speaking_page.evaluate(GIVE_VOICES, voices)
-        go_to(speaking_page, "treys: 5-2 | 5-1")
-        return speaking_page
+    def speaking_table(*voices, line="treys: 5-2 | 5-1"):
+        page = speaking_page
+        page.evaluate("document.querySelector('dialog[open]')?.close()")
+        page.evaluate(GIVE_VOICES, voices)
+        go_to(page, line)
+        show_large(page)
+        return page
 
     return speaking_table
+
+
+def show_large(page):
+    """Show the ruling large."""
+    button(page, "Show the ruling large").click()
+    expect(panel(page, "The ruling, large")).not_to_have_attribute("aria-busy", "true")
 
 
 def read(page):
@@ -70,28 +79,42 @@ def is_speaking(page):
     return page.evaluate("speechSynthesis.speaking")
 
 
-def test_it_reads_the_verdict_with_the_rule_or_the_note(speaking_table):
-    page = speaking_table(ANN)
-    read(page)
+def test_it_reads_the_verdict_and_the_reason(speaking_table):
+    read(page := speaking_table(ANN))
     assert said(page)[0] == f"{MUST_PLAY} {RULE}"
-    tap(page, "five-deuce was led", "five-deuce was led")  # repeated, the note ends in a space
-    read(page)
-    assert said(page)[0] == f"{MUST_PLAY} {note(page).inner_text().strip()}"
-    button(page, "New hand").click()
-    read(page)
-    assert said(page)[0] == verdict(page).inner_text()  # nothing has been ruled
 
 
-def test_a_second_tap_stops_it_and_a_new_ruling_too(speaking_table):
+def test_where_nothing_decides_it_reads_the_verdict(speaking_table):
+    page = speaking_table(ANN, line="treys:")
+    read(page)
+    assert said(page)[0] == verdict(page).inner_text()
+
+
+@pytest.mark.parametrize("tapped", ["Read it aloud", "Turn it around"])
+def test_a_tap_anywhere_stops_it_and_does_nothing_else(speaking_table, tapped):
     page = speaking_table(ANN)
     read(page)
     assert is_speaking(page)
-    read(page)
+    button(page, tapped).click()
     assert not is_speaking(page)
-    expect(note(page)).to_be_empty()  # these taps are not the table's
+    expect(page.locator("#words")).not_to_have_attribute("data-turned", "")
     read(page)
-    tap(page, "fives")
-    expect(verdict(page)).not_to_contain_text(MUST_PLAY)
+    assert is_speaking(page)
+
+
+def test_done_stops_it_and_closes(speaking_table):
+    page = speaking_table(ANN)
+    read(page)
+    done(page)
+    assert not is_speaking(page)
+    expect(panel(page, "The ruling, large")).to_be_hidden()
+
+
+def test_escape_stops_it_and_closes(speaking_table):
+    page = speaking_table(ANN)
+    read(page)
+    page.keyboard.press("Escape")
+    expect(panel(page, "The ruling, large")).to_be_hidden()
     assert not is_speaking(page)
 
 
@@ -122,14 +145,7 @@ def test_without_a_voice_on_the_phone_there_is_no_button(speaking_table):
 def test_a_browser_that_cannot_speak_has_no_button(new_context, problems):
     context = new_context()
     context.add_init_script("Object.defineProperty(globalThis, 'speechSynthesis', { value: null })")
-    expect(button(opened(context), "Read it aloud")).to_be_hidden()
+    page = opened(context, "./#/fours/6-4")
+    show_large(page)
+    expect(button(page, "Read it aloud")).to_be_hidden()
     context.close()
-
-
-def test_the_button_is_in_the_lower_right_corner_of_the_board(speaking_table):
-    page = speaking_table(ANN)
-    board = page.locator("#ruling").bounding_box()
-    spot = button(page, "Read it aloud").bounding_box()
-    assert min(spot["width"], spot["height"]) >= 44
-    assert 0 <= board["x"] + board["width"] - spot["x"] - spot["width"] < 10
-    assert 0 <= board["y"] + board["height"] - spot["y"] - spot["height"] < 10

@@ -20,10 +20,10 @@ BUILD = (
 )
 SOURCES = "index.html manifest.webmanifest pyscript.toml sw.js py static templates tools LICENSE licenses package.json"
 
-# All the page has for a player to read, but for lines, links and the build.
+# All the page has for a player to read, but for lines, links, what is sent and the build.
 READ = """
 () => {
-  const notation = "script, style, #one-line, [data-notation], #link, #version";
+  const notation = "script, style, #one-line, #message, [data-notation], #link, #version";
   const texts = [document.title, document.querySelector("[name=description]").content];
   const read = (root) => {
     const walk = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);

@@ -10,7 +10,15 @@ from hypothesis import strategies as st
 
 from fortytwo.bids import Bid, Outcome
 from fortytwo.refusals import Refusal
-from fortytwo.score.game import Game, Kind, Penalty, ScoredHand
+from fortytwo.score.game import (
+    LONGEST_LINK,
+    LONGEST_SIDE,
+    NO_NAMES,
+    Game,
+    Kind,
+    Penalty,
+    ScoredHand,
+)
 from fortytwo.seats import Side
 from fortytwo.words.say import counted, told
 from fortytwo.words.score import as_csv, as_text, sentence
@@ -187,9 +195,49 @@ def test_after_the_game_is_over_another_hand_is_refused_with_the_reason():
         game.after(ScoredHand.parse("them-30-34"))
 
 
-def test_a_new_game_keeps_kind_and_partners():
+def test_a_new_game_keeps_the_kind_and_is_played_by_who_is_here():
     game = game_of("us-30-34", kind="points").named("Ann and Bo", "Cy and Di").new_game()
-    assert (game.kind, game.partners, game.hands) == (Kind.POINTS, ("Ann and Bo", "Cy and Di"), ())
+    assert (game.kind, game.partners, game.hands) == (Kind.POINTS, NO_NAMES, ())
+
+
+@pytest.mark.parametrize(
+    ("game", "fragment"),
+    [
+        (Game(), "/score/marks/Us/Them"),
+        (game_of("us-31-35", kind="points"), "/score/points/Us/Them/us-31-35"),
+        (
+            game_of("them-84-lost-them-2", "us-30-made").named("Ann and Zoë", "Di"),
+            "/score/marks/Ann-and-Zo.c3.ab/Di/them-84-lost-them-2/us-30-made",
+        ),
+    ],
+)
+def test_a_link_carries_the_whole_game(game, fragment):
+    assert game.fragment == fragment
+    for left in ("", ".", ")."):
+        assert Game.from_fragment(f"{fragment}{left}") == game
+
+
+def test_the_longest_game_fits_into_its_link():
+    hands = ["them-30-lost-us-0", "us-30-lost-them-0"] * 6 + ["them-294-lost-them-7"]
+    sides = ("\U00020000" * LONGEST_SIDE, "\U00020001" * LONGEST_SIDE)
+    game = game_of(*hands).named(*sides)
+    assert len(game.fragment) <= LONGEST_LINK
+    assert Game.from_fragment(game.fragment) == game
+
+
+@pytest.mark.parametrize(
+    "fragment",
+    ["/score/", "/score/marks", "/score/marks/Us/Us", "/score/marks/Us/Them/us-29-made"],
+)
+def test_a_link_that_is_no_game_is_refused(fragment):
+    with pytest.raises(Refusal):
+        Game.from_fragment(fragment)
+
+
+def test_a_link_longer_than_any_game_is_not_read():
+    long = f"{game_of().fragment}{'/us-30-made' * 200}"
+    with refused_like('^"/score/marks/Us/Them/us-30-made'):
+        Game.from_fragment(long)
 
 
 def test_when_one_hand_brings_both_sides_there_the_table_says_who_has_won():

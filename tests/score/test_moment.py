@@ -11,6 +11,7 @@ from fortytwo.bids import BIDS, Outcome
 from fortytwo.hand.record import Record
 from fortytwo.hand.rulings import judge_record
 from fortytwo.history import History
+from fortytwo.links import Link
 from fortytwo.score.game import KINDS, LONGEST_SIDE, Game, Kind, Penalty, ScoredHand
 from fortytwo.score.moment import Entry, Moment, can_score, from_record, price
 from fortytwo.seats import Side
@@ -134,11 +135,6 @@ def test_a_game_does_not_turn_to_the_other_kind_where_the_hands_do_not_say(sheet
         sheet.after("kind", kind)
 
 
-def test_a_new_game_is_for_the_same_partners_in_the_same_kind():
-    sheet = Moment(Game.parse("points Ann Bo us-30-34")).after("new", "open")
-    assert str(sheet.game) == "points Ann Bo"
-
-
 @pytest.mark.parametrize(
     ("sheet", "settled", "before"),
     [
@@ -167,6 +163,37 @@ def test_a_new_game_remembers_what_counted_in_the_one_before(sheet, settled, bef
 def test_no_later_step_of_the_game_remembers_it(step):
     begun = sheet_of("us-30-34").after("new", "hand")
     assert step(begun).before is None
+
+
+def test_a_new_game_is_of_the_same_kind_with_no_names_from_a_link():
+    sheet = Moment(Game.parse("points Ann Bo us-30-34")).after("new", "open")
+    assert str(sheet.game) == "points Us Them"
+
+
+@pytest.mark.parametrize("agreed", ["", "/agreed/hand-shake", "/agreed/junk"])
+def test_a_link_brings_its_sheet(agreed):
+    sheet = sheet_of("us-30-made").after_link(f"/score/marks/Ann/Bo/them-84-made{agreed}")
+    assert (str(sheet), sheet.note) == ("marks/Ann/Bo/them-84-made", None)
+
+
+def test_somebody_called_agreed_is_in_a_link():
+    game = Game.parse("marks agreed Bo us-30-made")
+    assert Moment().after_link(str(Link(game.fragment))).game == game
+
+
+def test_a_link_that_cannot_be_read_leaves_the_sheet_with_a_note():
+    ours = sheet_of("us-30-made")
+    sheet = ours.after_link("/score/marks/Us")
+    assert sheet.game == ours.game
+    assert told(sheet.note) == "I can't read that link: \"marks Us\" isn't a game."
+    assert not History((ours,)).then(sheet).can_undo
+
+
+@given(st.one_of(st.text(), st.from_regex(r"(marks|points)(/[A-Za-z0-9.-]*){2,9}", fullmatch=True)))
+def test_whatever_a_link_says_it_is_a_sheet_or_a_note(said):
+    sheet = Moment().after_link(f"/score/{said}")
+    assert told(sheet.note).isprintable()
+    assert Moment.parse(str(sheet)) == sheet.without_note
 
 
 def test_before_the_first_hand_there_is_no_need_of_a_new_game():

@@ -154,6 +154,7 @@ def test_the_licenses_of_all_it_hands_out_are_in_it(site, parts, tags):
         ("../manifest.webmanifest", "application/manifest+json"),
         ("../sw.js", "text/javascript"),
         ("../icons/any-192.png", "image/png"),
+        ("lean-qr/index.mjs", "text/javascript"),
         ("py/start.py", "text/x-python"),
         ("pyodide/pyodide.asm.wasm", "application/wasm"),
         ("pyodide/pyodide.mjs", "text/javascript"),

@@ -14,12 +14,16 @@ from enum import Enum
 from functools import cached_property
 
 from fortytwo.bids import ALL_POINTS, GAME_MARKS, Bid, Outcome
-from fortytwo.notation import from_link, one_line, refuse_untidy, to_link
+from fortytwo.notation import AFTER_A_LINK, from_link, one_line, refuse_untidy, to_link
 from fortytwo.refusals import Refusal
 from fortytwo.seats import SIDES, Pair, Side
 
 LOST = "lost"  # the word for a hand lost by a renege
 LONGEST_SIDE = 40
+NO_NAMES = ("Us", "Them")  # what the sides are called on a sheet kept here: names are filled in
+
+LINK = "/score/"  # what the link of a game starts with; no suit is called that
+LONGEST_LINK = 1300  # two names of 40 letters, each at most 12 in a link, and 13 hands
 
 
 class Kind(Enum):
@@ -173,18 +177,19 @@ class ScoredHand:
 class Game:
     """What the game is played to, what the partners are called, and the hands so far.
 
-    One line has all of it, in order; ``Game.parse`` and ``str`` are inverses.
+    One line has all of it, in order; ``Game.parse`` and ``str`` are inverses, and so are
+    ``Game.from_fragment`` and ``fragment``.
 
     Raises ``Refusal`` for what can't be: a hand after the game is over, a hand
     that can't be scored, two sides of one name.
 
     >>> game = Game.parse("marks Ann-and-Bo Cy-and-Di us-30-34 them-84-set")
-    >>> game.score, str(game.new_game())
-    ((3, 0), 'marks Ann-and-Bo Cy-and-Di')
+    >>> game.score, game.fragment
+    ((3, 0), '/score/marks/Ann-and-Bo/Cy-and-Di/us-30-34/them-84-set')
     """
 
     kind: Kind = Kind.MARKS
-    partners: tuple[str, str] = ("Us", "Them")
+    partners: tuple[str, str] = NO_NAMES
     hands: tuple[ScoredHand, ...] = ()
 
     def __post_init__(self) -> None:
@@ -243,8 +248,8 @@ class Game:
         return replace(self, hands=(*self.hands, hand))
 
     def new_game(self) -> Game:
-        """The next game of the same partners, with no hand played."""
-        return replace(self, hands=())
+        """The next game of this kind, among the players who are here, with no hand played."""
+        return Game(self.kind)
 
     def __str__(self) -> str:
         """The game in one line."""
@@ -261,6 +266,21 @@ class Game:
             raise Refusal("not-a-game", text=line)
         us, them = map(from_link, words[1:3])
         return cls(KINDS[words[0]], (us, them), tuple(map(ScoredHand.parse, words[3:])))
+
+    @property
+    def fragment(self) -> str:
+        """What a link carries of the game after its ``#``."""
+        return f"{LINK}{str(self).replace(' ', '/')}"
+
+    @classmethod
+    def from_fragment(cls, fragment: str) -> Game:
+        """The game that a link carries, ignoring trailing punctuation.
+
+        Raises ``Refusal`` when it isn't one of ours.
+        """
+        if len(fragment) > LONGEST_LINK:
+            raise Refusal("not-a-game", text=fragment)
+        return cls.parse(fragment.removeprefix(LINK).rstrip(AFTER_A_LINK).replace("/", " "))
 
     @property
     def sheet(self) -> tuple[tuple[ScoredHand, Pair], ...]:

@@ -8,6 +8,7 @@ from typing import ClassVar
 from fortytwo.agreement import NOTHING_AGREED, Agreement, Cost, Settled
 from fortytwo.bids import ALL_POINTS, Bid, Outcome
 from fortytwo.hand.rulings import RecordRuling
+from fortytwo.links import Link
 from fortytwo.refusals import Note, Refusal
 from fortytwo.score.game import KINDS, Game, Kind, Penalty, ScoredHand, number
 from fortytwo.seats import SIDES, after, side_of
@@ -90,7 +91,7 @@ class Moment:
     ('marks/Us/Them/us-84-made', 'hand>marks/Us/Them')
     """
 
-    fragment: ClassVar[str] = ""  # the score is in no link
+    fragment: ClassVar[str] = ""  # the address never carries the score; a link that's sent does
     linked: ClassVar[Agreement] = NOTHING_AGREED
 
     game: Game = Game()
@@ -131,6 +132,14 @@ class Moment:
         if self.game.over:
             raise Refusal("game-over")
         return Moment(self.game.after(entry.hand(self.game.kind)))
+
+    def after_link(self, fragment: str) -> Moment:
+        """The sheet that a link brings; this one, with a note, if it can't be read."""
+        link, _ = Link.opened(fragment)  # what was agreed is on the sheet, hand by hand
+        try:
+            return Moment(Game.from_fragment(link.shown))
+        except Refusal as why:
+            return replace(self, note=Note("unread-link", why=why))
 
     @property
     def put_note(self) -> Note:
