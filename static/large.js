@@ -10,20 +10,9 @@ const board = document.getElementById("ruling");
 const words = document.getElementById("words");
 const said = document.getElementById("said");
 const SHOWN = [
-  [document.getElementById("large-verdict"), "#verdict"],
-  [document.getElementById("large-reason"), "#because"],
+  [document.getElementById("large-verdict"), "verdict"],
+  [document.getElementById("large-reason"), "because"],
 ];
-
-/* Returns the text of an element, if it's there, with each name of a domino in a part that isn't broken. */
-function unbroken(element) {
-  const parts = element?.textContent.trim().split(/(\S+-\S+)/) ?? [];
-  return parts.map((text, index) => {
-    if (index % 2 === 0) return text;
-    const part = document.createElement("span");
-    part.textContent = text;
-    return part;
-  });
-}
 
 function fits(size) {
   said.style.fontSize = `${size}px`;
@@ -42,7 +31,7 @@ function fit() {
 
 function show() {
   if (!dialog.open) return;
-  for (const [part, css] of SHOWN) part.replaceChildren(...unbroken(document.querySelector(css)));
+  for (const [part, id] of SHOWN) part.replaceChildren(...document.getElementById(id).cloneNode(true).childNodes);
   dialog.dataset.renege = board.dataset.renege;
   delete words.dataset.turned;
   fit();

@@ -219,6 +219,8 @@ def first_screen(source: Path, build_id: str, parts: Path) -> str:
         numerals=numerals,
         places=Place,
         name=words.name,
+        apart=words.apart,
+        is_name=words.is_name,
         counted=words.counted,
         partners=partners(Seating()),
         gives_what=gives_what(Entry(), Game()),

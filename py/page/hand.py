@@ -38,6 +38,7 @@ from page.widgets import (
     all_of,
     by_id,
     check_only,
+    write,
 )
 
 
@@ -74,7 +75,7 @@ def item_of(trick, text):
     """An item of the list that leads to *trick*."""
     item, button = document.createElement("li"), document.createElement("button")
     button.type, button.name, button.value = "button", "trick", str(trick + 1)
-    button.textContent = text
+    write(button, text)
     item.append(button)
     return item
 

@@ -43,7 +43,7 @@ class Standing:
         name, score = game.name(self.side), game.score[self.side]
         for one in self.names:
             one.show(textContent=name)
-        self.number.show(textContent=score)
+        self.number.show(textContent=str(score))
         marks = min(score, GAME_MARKS) if game.kind is Kind.MARKS else 0
         self.strokes.mark("d", "".join(STROKES[:marks]))
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from pyscript import document
+
+from fortytwo.words.say import apart, is_name
 
 
 class Element:
@@ -17,7 +21,10 @@ class Element:
         for name, value in properties.items():
             if self.shown.get(name) != value:
                 self.shown[name] = value
-                setattr(self.element, name, value)
+                if name == "textContent":
+                    write(self.element, value)
+                else:
+                    setattr(self.element, name, value)
 
     def mark(self, attribute, value):
         """Set this attribute, or take it away with ``None``."""
@@ -107,8 +114,31 @@ class Lines(Redrawn):
             return
         items = [document.createElement("li") for _ in sentences]
         for item, text in zip(items, sentences, strict=True):
-            item.textContent = text
+            write(item, text)
         self.element.replaceChildren(*items)
+
+
+def write(element, text):
+    """Put *text* into *element*, with each domino's name kept on one line.
+
+    A browser breaks a line behind a hyphen, and a character that stops it would be copied, read
+    aloud and found: so the style sheet is told which words are names.
+    """
+    parts = apart(text)
+    if any(map(is_name, parts)):
+        element.replaceChildren(
+            *(kept_whole(part).cloneNode(True) if is_name(part) else part for part in parts)
+        )
+    else:
+        element.textContent = text
+
+
+@cache
+def kept_whole(name):
+    """A *name* that the style sheet doesn't break, to be copied."""
+    whole = document.createElement("span")
+    whole.className, whole.textContent = "name", name
+    return whole
 
 
 def all_of(selector):

@@ -117,7 +117,10 @@ FIT = """
   const parts = ["verdict", "because", "hint", "note"].map((id) => document.getElementById(id));
   const before = parts.map(({ textContent }) => textContent);
   const was = ruling.dataset.letters;
-  const say = (texts) => parts.forEach((part, i) => { part.textContent = texts[i]; });
+  const whole = (name) => Object.assign(document.createElement("span"), { className: "name", textContent: name });
+  const say = (texts) => parts.forEach((part, i) => {
+    part.replaceChildren(...texts[i].split(/(\\w+-\\w+)/).map((text, at) => at % 2 ? whole(text) : text));
+  });
   const box = (part) => {
     const words = document.createRange();
     words.selectNodeContents(part);

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any
 
 from fortytwo.calls import Call
-from fortytwo.dominoes import Domino, Suit
+from fortytwo.dominoes import DOMINOES, Domino, Suit
 from fortytwo.refusals import Note, Refusal
 from fortytwo.words.english import STRINGS
 
 QUOTED = 40  # characters of what somebody typed
 BAR = " | "  # comes before what to do about a refusal
+HYPHENED = re.compile(r"(\w+-\w+)")
 
 
 def say(key: str, **facts: object) -> str:
@@ -33,6 +35,30 @@ def name(domino: Domino) -> str:
     """
     high, low = (say(f"end.{Suit(end)}") for end in (domino.high, domino.low))
     return say("double", end=high) if domino.is_double else say("domino", high=high, low=low)
+
+
+def apart(text: str) -> list[str]:
+    """*text* in parts, in which the names of dominoes stand alone.
+
+    >>> apart("Is the six-trey or the double-four a well-known trump?")
+    ['Is the ', 'six-trey', ' or the ', 'double-four', ' a ', 'well-known', ' trump?']
+    """
+    return HYPHENED.split(text)
+
+
+def is_name(text: str) -> bool:
+    """Whether *text* is the name of a domino.
+
+    >>> [is_name(text) for text in ("six-trey", "Double-four", "trey-six", "well-known")]
+    [True, True, False, False]
+    """
+    return text.lower() in _names()
+
+
+@cache
+def _names() -> frozenset[str]:
+    """The names of the 28 dominoes."""
+    return frozenset(map(name, DOMINOES))
 
 
 def suit_words(suit: Suit, call: Call | None = None) -> dict[str, str]:
