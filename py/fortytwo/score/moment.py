@@ -139,7 +139,7 @@ class Moment:
         try:
             return Moment(Game.from_fragment(link.shown))
         except Refusal as why:
-            return replace(self, note=Note("unread-link", why=why))
+            return replace(self, note=Refusal("unread-link", why=why))
 
     @property
     def put_note(self) -> Note:
