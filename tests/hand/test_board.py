@@ -192,7 +192,7 @@ BOUNCED = [
     ("hand-full", {}),
     ("trick-over", {}),
     *(
-        (kind, {"domino": Domino(2, 2), "trick": 6, "did": Place.SECOND, "place": Place.SECOND})
+        (kind, {"domino": Domino(2, 2), "trick": 6, "place": Place.SECOND})
         for kind in (
             *("there-already", "down-in-trick", "down-before", "played-not-shown"),
             *("shown-elsewhere", "down-already", "played-from-hand", "played-after"),

@@ -92,7 +92,7 @@ def test_the_last_of_a_trick_tapped_twice_is_taken_back_too():
 
 
 def test_a_domino_that_is_down_is_not_played_again():
-    with refused_like(r"down already\. It was led in the first trick\. Wrong\? Tap Back\.$"):
+    with refused_like(r"^The five-deuce is down already\. Wrong\? Tap Back to the first trick\.$"):
         recorded(f"{FIRST}, down 5-2")
     with refused_like(r"^The five-ace is down already\. Wrong\? Tap its place\.$"):
         recorded("trump treys, down 5-2, down 5-1, down 6-6, down 5-1")
@@ -200,7 +200,7 @@ def test_a_domino_shown_by_mistake_is_taken_back_when_the_hand_is_full_too():
 @pytest.mark.parametrize(
     ("taps", "refusal"),
     [
-        ("down 5-1", r"^The five-ace is down already\. It was played second in the first trick\.$"),
+        ("down 5-1", r"^The five-ace is down already\. It went in the first trick\.$"),
         (
             "down 6-4, place 1, down 6-4",
             r"^The six-four was shown already\. It's in another hand\.$",

@@ -133,7 +133,7 @@ def test_a_domino_that_is_down_is_refused_where_it_was_tapped(open_hand):
     expect(bounced(page)).to_be_hidden()
     tap(page, "five-deuce")
     expect(bounced(page)).to_have_text("The five-deuce is down already.")
-    expect(note(page)).to_contain_text("The five-deuce is down already. It was led in the first")
+    expect(note(page)).to_contain_text("is down already. Wrong? Tap Back to the first trick.")
     expect(bounced(page)).to_have_attribute("aria-hidden", "true")  # the board has it read out
     assert bounced(page).bounding_box()["y"] == asked["y"]
     assert tile(page, "double-six").bounding_box() == first

@@ -252,8 +252,7 @@ class Moment:
         """The moment after the next play; a domino that's down already may be the mistake."""
         if domino in hand.plays:
             kind = "down-in-trick" if domino in self.trick else "down-before"
-            trick, place = hand.when(domino)
-            raise Refusal(kind, domino=domino, trick=trick, did=place)
+            raise Refusal(kind, domino=domino, trick=hand.when(domino)[0])
         return self._with(hand=hand.after_play(domino))._going_on()
 
     def _after_shown(self, hand: Record, domino: Domino) -> Moment:
@@ -261,8 +260,7 @@ class Moment:
         seat = self.place or 0
         held = hand.shown[seat]
         if domino in hand.plays:
-            trick, place = hand.when(domino)
-            raise Refusal("played-not-shown", domino=domino, trick=trick, did=place)
+            raise Refusal("played-not-shown", domino=domino, trick=hand.when(domino)[0])
         hand.refuse_elsewhere(domino, seat)
         if domino not in held and len(held) == hand.left(seat):
             raise Refusal("all-shown")
