@@ -60,6 +60,7 @@ def test_a_tap_after_an_undo_leaves_nothing_to_redo():
         ("trump treys, new, trump fours", False),  # now undo takes back the fours
         ("trump treys, undo", False),
         ("trump treys", False),
+        ("trump treys, led 5-2", False),
     ],
 )
 def test_after_a_new_hand_it_is_known_that_undo_brings_back_the_old(taps, cleared):
