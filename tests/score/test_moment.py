@@ -219,7 +219,7 @@ def test_the_sheet_says_what_to_do_next(sheet, said):
 
 def test_after_a_new_game_it_is_known_that_undo_brings_back_the_old():
     for kind in KINDS:
-        history = History((sheet_of("us-30-34", kind=kind),)).after("new")
+        history = History((sheet_of("us-30-34", kind=kind),)).after("new", "open")
         assert history.cleared
         assert not history.after("undo").cleared
     assert not START.after("kind", "points").cleared  # there was nothing to clear
