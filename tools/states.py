@@ -83,6 +83,7 @@ tap("[name=kind][value=marks]");
 tap("[name=by][value='']");
 write("us", "30", "made");
 tap("#game [name=new]");
+scrollTo(0, 0);
 """
 # Names that need all the room there is, and a renege being entered.
 FULL_SHEET = f"""
