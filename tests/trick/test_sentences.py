@@ -207,8 +207,8 @@ def test_the_hand_is_read_with_what_must_be_played_first_then_from_high_to_low()
         (": 6-3 | 5-1", "Now tap the trump."),
         (": | 5-1", "Now tap the trump."),
         ("treys:", "Tap the domino led, or hand if you lead."),
-        ("treys: 5-2", "Tap the dominoes in your hand, or 2nd for the next one."),
-        ("treys: 5-2 6-6", "Tap the dominoes in your hand, or 3rd for the next one."),
+        ("treys: 5-2", "Tap your hand, or 2nd for the next one."),
+        ("treys: 5-2 6-6", "Tap your hand, or 3rd for the next one."),
         (
             "treys: 5-2 | 5-1",
             "Tap the rest of your hand. To add the next play, tap 2nd.",

@@ -196,7 +196,7 @@ STRINGS = {f"{kind}.{key}": text for kind, keys in KINDS.items() for key, text i
     "hint.led": "Tap the domino led, or hand if you lead.",
     "hint.next-trick": "Tap Next trick to go on.",
     "hint.came-next": "Tap {place} for what came next, or Next trick.",
-    "hint.hand": "Tap the dominoes in your hand, or {place} for the next one.",
+    "hint.hand": "Tap your hand, or {place} for the next one.",
     "hint.lead": "Somebody else leading? Tap Led, then their domino.",
     "hint.more": "Tap the rest of your hand. To add the next play, tap {place}.",
     "hint.played": "Somebody played? Tap {place}, then that domino.",
