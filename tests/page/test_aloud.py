@@ -23,8 +23,8 @@ GIVE_VOICES = """
   speechSynthesis.onvoiceschanged?.();
 }
 """
-SAID = f"If these are in your hand, {MUST_PLAY}"
-REASON = "The five-trey isn't a five: treys are trump."
+SAID = f"If this is in your hand, {MUST_PLAY}"
+REASON = "The five-deuce isn't a trump, so it's led as its higher end, a five."
 
 
 def voice(name, lang="en-US", on_the_phone=True, default=False):

@@ -21,6 +21,7 @@ from support.page import (
     opened,
     panel,
     radio,
+    ready,
     turn,
     undo,
     verdict,
@@ -342,7 +343,7 @@ def test_nothing_is_loaded_for_it_before_it_is_first_opened(fresh_page):
     page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
     page.goto("./#/treys/5-2/2-1.5-1")
     expect(button(page, "Share")).to_be_visible()
-    expect(page.get_by_text("Works with no signal now.")).to_be_visible()
+    ready(page)
     assert {"sharing.js", "large.js", "aloud.js", "index.mjs"}.isdisjoint(asked)
 
 
