@@ -74,7 +74,8 @@ def show_report(_event):
 
 def reason():
     """The reason that decides, as the page has it; nothing where it has none."""
-    return said("#because")
+    rule = "#referee[data-view=trick] #rule[data-ruled]"
+    return said("#because") or said(rule)  # a note takes the reason's room on the board
 
 
 def said(selector):

@@ -18,10 +18,12 @@ from support.page import (
     button,
     done,
     name_players,
+    note,
     opened,
     panel,
     radio,
     ready,
+    tap,
     turn,
     undo,
     verdict,
@@ -173,6 +175,14 @@ def test_a_renege_is_sent_with_what_was_agreed(table, address):
     assert reason == "The deuce-ace isn't a five: it's a deuce and an ace."
     assert what_was_agreed.startswith("Agreed at the table: A renege loses the hand; it may be")
     assert there == address + RENEGE
+
+
+def test_with_a_note_on_the_board_the_rule_is_sent(table):
+    page = table()
+    tap(page, "five-deuce was led")
+    expect(note(page)).not_to_be_empty()
+    share(page)
+    assert text(page)[1:-1] == ["A player who holds a domino of the suit led has to play one."]
 
 
 def test_a_whole_hand_is_sent(table, address):
