@@ -5,6 +5,7 @@ const KEY = `referee screen ${new URL("./", location).pathname}`;
 const box = document.querySelector("[name=awake]");
 const texts = document.querySelectorAll("[data-screen]");
 
+let wanted;
 let lock;
 let asking = 0; // requests that wait for an answer
 
@@ -12,29 +13,31 @@ const isHeld = () => Boolean(lock) && !lock.released;
 
 function restore() {
   try {
-    box.checked = localStorage.getItem(KEY) !== "off";
+    wanted = localStorage.getItem(KEY) !== "off";
   } catch {
-    box.checked = true; // a choice that can't be stored starts like this each time
+    wanted = true; // a choice that can't be stored starts like this each time
   }
 }
 
-function store() {
+function choose() {
+  wanted = box.checked;
   try {
-    localStorage.setItem(KEY, box.checked ? "on" : "off");
+    localStorage.setItem(KEY, wanted ? "on" : "off");
   } catch {
     // It holds until the page is closed.
   }
 }
 
-/* Nothing is said while the phone is being asked. */
+/* The box is checked while the phone does as it's told. Nothing is said while the phone is being asked. */
 function show() {
+  box.checked = wanted && (isHeld() || asking > 0);
   const answer = asking ? "" : "off";
   const state = isHeld() ? "on" : answer;
-  for (const text of texts) text.hidden = !box.checked || text.dataset.screen !== state;
+  for (const text of texts) text.hidden = !wanted || text.dataset.screen !== state;
 }
 
 async function settle() {
-  if (!box.checked) {
+  if (!wanted) {
     await lock?.release();
   } else if (!isHeld() && document.visibilityState === "visible") {
     lock = await navigator.wakeLock.request("screen");
@@ -58,7 +61,7 @@ function follow() {
 if (navigator.wakeLock) {
   restore();
   box.parentElement.hidden = false;
-  box.addEventListener("change", store);
+  box.addEventListener("change", choose);
   box.addEventListener("change", follow);
   document.addEventListener("visibilitychange", follow);
   addEventListener("click", follow, { once: true }); // before the first tap, Safari refuses

@@ -9,7 +9,7 @@ from pyscript import document
 from fortytwo.agreement import NOTHING_AGREED, OWN, Settled
 from fortytwo.refusals import Refusal
 from fortytwo.words import agreement as words
-from fortytwo.words.say import told
+from fortytwo.words.say import say, told
 from page.view import referee
 from page.widgets import Element, all_of, by_id
 
@@ -88,6 +88,11 @@ def draw_wait(play):
     why = words.why_it_waits(settled, play)
     texts["waits"].show(textContent=why)
     locked.show(hidden=not why)
+
+
+def tell_used():
+    """Say that what waited counts, in the place of why it waited."""
+    texts["waits"].show(textContent=say("waits.used"))
 
 
 def draw_linked(linked):

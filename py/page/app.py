@@ -176,6 +176,7 @@ def use_now(_event):
     """Have what waits for the next game count now."""
     agreement.use_newest()
     show_settled()
+    agreement.tell_used()
     agreement.done.focus()  # this button has gone
 
 
@@ -338,7 +339,10 @@ def text_for_board():
     if shown.history.cleared and shown.cleared:
         text = replace(text, hint=told(shown.cleared))
     refused = isinstance(shown.now.note, Refusal)
-    return replace(text, verdict=told(shown.now.note)) if refused else text
+    if not refused:
+        return text
+    hint = text.hint if shown.history.cleared else ""
+    return replace(text, verdict=told(shown.now.note), hint=hint)
 
 
 def show_board(text, note):

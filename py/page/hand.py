@@ -138,7 +138,7 @@ class HandView(View):
         form.show(inert=False)
         form.mark("data-step", str(moment.step))
         title.show(textContent=step_title(moment))
-        asked.show(textContent=question(moment))
+        asked.show(textContent=question(moment, names))
         on.show(textContent=next_button(moment))
         bid.value = str(moment.bid or "")
         for name, button in ways.items():
@@ -154,7 +154,7 @@ class HandView(View):
         return BoardText(
             verdict(ruling, names, in_force),
             hint(moment, ruling, names, in_force),
-            because(ruling),
+            because(ruling, moment.number),
             renege=bool(ruling and ruling.reneges),
             has_reasons=bool(ruling and ruling.tricks),
         )

@@ -47,7 +47,7 @@ def show(text, link):
     about.show(hidden=True)
     scan.show(hidden=False)
     dialog.mark("data-link", link)
-    message.element.textContent = text  # plain, as it's copied
+    message.show(textContent=text)
 
 
 @when("click", "#sharing [name=report]")
@@ -64,7 +64,7 @@ def show_report(_event):
         page.dataset.build,
         window.navigator.userAgent,
     )
-    message.element.textContent = text  # plain, as it's copied
+    message.show(textContent=text)
     title.show(textContent=say("report"))
     about.show(hidden=False)
     for part in (scan, to_report):

@@ -12,6 +12,7 @@ from fortytwo.trick.moment import PLACE_NAMED, Moment
 from fortytwo.trick.rulings import judge
 from fortytwo.trick.table import Place, Table
 from fortytwo.words.trick import (
+    all_played_words,
     because,
     explanation,
     hand_lines,
@@ -123,7 +124,7 @@ class TrickView(View):
         next_trick.mark("data-lit", "" if ruling.finished else None)
         renege = bool(ruling.played and ruling.played.renege)
         cost.show(hidden=not renege)
-        all_played.show(hidden=not unsure)
+        all_played.show(hidden=not unsure, textContent=all_played_words(ruling))
         starts.show(hidden=bool(self.line or self.now.note))
         why.show(explanation(ruling))
         self.check()
@@ -136,7 +137,7 @@ class TrickView(View):
             row.show(ruling, line)
         return BoardText(
             verdict(ruling, unsure),
-            "" if unsure else hint(ruling, in_force),
+            "" if unsure else hint(ruling, in_force, self.now.place),
             because(ruling),
             renege,
             has_reasons=bool(ruling.rule),

@@ -178,6 +178,14 @@ def test_before_trump_is_named_there_is_no_reason():
     assert because(None) == ""
 
 
+def test_the_reason_is_about_the_trick_in_view():
+    ruling = judge_record(Record.parse("treys: 5-2 5-1 6-6 5-5 / 6-5 6-1"))
+    first = "Nobody played a trump, and the double-five is the highest five."
+    assert because(ruling, 0) == first
+    assert because(ruling, 1) == "Nobody played a trump, and the six-five is the highest six."
+    assert because(ruling, 2) == because(ruling)
+
+
 def test_the_reason_fits_on_a_line():
     plays = Record.parse(LINE).plays
     told = [
@@ -252,7 +260,7 @@ def test_before_the_first_domino_it_is_said_what_will_stand_there():
             "First trick, treys trump",
             "Wrong domino? Tap it above, then tap the right one.",
         ),
-        (FIRST, ["on"], "Call a renege", "What was still in that hand?"),
+        (FIRST, ["on"], "Call a renege", "What did the bidder still have?"),
     ],
 )
 def test_what_is_looked_at_and_what_a_domino_tapped_will_be(fragment, taps, title, ask):

@@ -115,8 +115,7 @@ def test_a_slow_phone_that_refuses_is_told_of_when_it_has_answered(asleep_page):
     answers(page)
     answers(page)  # the tap on Menu asked once more
     says(page, TURNS_OFF, 0)
-    choice.uncheck()
-    says(page, "", 0)
+    expect(choice).not_to_be_checked()
     choice.check()
     says(page, "", 0)
     answers(page)
@@ -149,9 +148,8 @@ def test_back_in_sight_the_page_asks_again(asleep_page):
 
 def test_a_phone_that_refuses_says_that_it_may_turn_off(asleep_page):
     page = asleep_page(REFUSES)
+    expect(box(page)).not_to_be_checked()
     says(page, TURNS_OFF, 0)
-    box(page).uncheck()
-    says(page, "", 0)
 
 
 def test_a_phone_that_wants_a_tap_is_asked_again_at_the_first(asleep_page):

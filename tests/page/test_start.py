@@ -56,7 +56,7 @@ def test_what_is_tapped_as_a_hand_before_python_is_up_keeps_its_order(held_page)
     tap(page, "double-four")
     let_go()
     wait_for_python(page)
-    button(page, "No, they were played").click()
+    button(page, "They were played").click()
     expect(page).to_have_url(re.compile("#/deuces/6-4.0-0.6-6.4-4$"))
 
 

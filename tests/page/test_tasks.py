@@ -36,7 +36,7 @@ def test_who_won_takes_six(fresh_table):
     taps = counting(page)
     tap(page, "deuces", "six-four", "double-six", "double-four", "six-five")
     expect(verdict(page)).to_contain_text("If these are in your hand")
-    button(page, "No, they were played").click()
+    button(page, "They were played").click()
     expect(verdict(page)).to_have_text("The double-six takes the trick.")
     expect(page.locator("#because")).to_have_text(
         "Nobody played a trump, and the double-six is the highest six."

@@ -10,6 +10,7 @@ from fortytwo.dominoes import DOMINOES, Domino
 from fortytwo.trick.rulings import Mark, judge
 from fortytwo.trick.table import Place, Table
 from fortytwo.words.trick import (
+    all_played_words,
     because,
     explanation,
     hand_lines,
@@ -223,6 +224,18 @@ def test_the_hand_is_read_with_what_must_be_played_first_then_from_high_to_low()
 )
 def test_the_hint_says_what_to_tap_next(line, said):
     assert hint(judge(Table.parse(line))) == said
+
+
+def test_while_the_trick_is_tapped_the_hint_leads_to_the_hand():
+    ruling = judge(Table.parse("treys: 5-2 6-6"))
+    assert hint(ruling, asked=Place.THIRD) == "Tap it. For your own dominoes, tap hand."
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"), [("5-1", "It was played"), ("5-1 6-6", "They were played")]
+)
+def test_what_was_tapped_is_taken_as_played_in_a_word(hand, said):
+    assert all_played_words(judge(Table.parse(f"treys: 5-2 | {hand}"))) == said
 
 
 def test_after_a_renege_the_hint_says_what_it_is_agreed_to_cost():

@@ -71,11 +71,11 @@ def hint(
     return say("hand.all-down") if moment.over else _whose_turn(moment, ruling, names)
 
 
-def because(ruling: RecordRuling | None) -> str:
+def because(ruling: RecordRuling | None, number: int | None = None) -> str:
     """The reason that decides: what was in hand where somebody reneged, or why a trick is taken.
 
-    Of several reneges it's for the one proved last, and of the tricks for the last in which
-    anything is decided. Nothing while there is none.
+    Of several reneges it's for the one proved last, and of the tricks for the one with that
+    *number*, or the last in which anything is decided. Nothing while there is none.
 
     >>> from fortytwo.hand.record import Record
     >>> from fortytwo.hand.rulings import judge_record
@@ -88,7 +88,8 @@ def because(ruling: RecordRuling | None) -> str:
         return ""
     if ruling.reneges:
         return _why_reneged(ruling.reneges)
-    decided = [trick.ruling for trick in ruling.tricks if trick.ruling.contested]
+    seen = ruling.tricks if number is None else ruling.tricks[: number + 1]
+    decided = [trick.ruling for trick in seen if trick.ruling.contested]
     return sentence(decided[-1].deciding) if decided else ""
 
 
@@ -174,10 +175,10 @@ def next_button(moment: Moment) -> str:
     return say("step.shown" if moment.steps[index : index + 1] == (SHOWING,) else "step.next")
 
 
-def question(moment: Moment) -> str:
+def question(moment: Moment, names: Names = UNNAMED) -> str:
     """What stands over the dominoes: what a tap on one of them says."""
     if moment.step == SHOWING:
-        return say("ask.shown")
+        return say("ask.shown", who=names.seats[moment.place or 0])
     return say("ask.correct" if moment.place is None else f"ask.{Place(moment.place).word}")
 
 

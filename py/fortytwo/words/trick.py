@@ -133,8 +133,11 @@ def letters_for(said: str, reason: str, note: str) -> str:
     return "long" if len(said) > (LONG_WITH_A_REASON if reason else LONG) else ""
 
 
-def hint(ruling: Ruling, agreed: Agreement = NOTHING_AGREED) -> str:
-    """What to tap next, in one line; after a renege, what it's *agreed* to cost."""
+def hint(ruling: Ruling, agreed: Agreement = NOTHING_AGREED, asked: Place = Place.HAND) -> str:
+    """What to tap next, in one line; after a renege, what it's *agreed* to cost.
+
+    The domino *asked* for is the next one at that place.
+    """
     table = ruling.table
     if ruling.played and ruling.played.renege:
         return cost_on_the_board(agreed)
@@ -150,10 +153,15 @@ def hint(ruling: Ruling, agreed: Agreement = NOTHING_AGREED) -> str:
     if ruling.played:
         return say("hint.came-next", place=place)
     if not table.hand:
-        return say("hint.hand", place=place)
+        return say("hint.hand" if asked is Place.HAND else "hint.next-play", place=place)
     if not table.down:
         return say("hint.lead")
     return say("hint.more" if len(table.hand) < HAND_SIZE else "hint.played", place=place)
+
+
+def all_played_words(ruling: Ruling) -> str:
+    """The words on the button that takes what was tapped as a hand for the trick."""
+    return say("one-played" if len(ruling.table.hand) == 1 else "all-played")
 
 
 def question(ruling: Ruling) -> str:
