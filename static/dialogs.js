@@ -14,9 +14,10 @@ function open(button) {
   opened = [...opened.filter((other) => other.open), dialog];
 }
 
-/* From the top: each gives the focus back to the button that opened it. */
+/* From the top: each gives the focus back to the button that opened it. A link may have opened one, too. */
 function closeAll() {
   while (opened.length) opened.pop().close();
+  document.querySelector("dialog[open]")?.close();
 }
 
 function isOutside(dialog, { clientX: x, clientY: y }) {

@@ -157,8 +157,9 @@ def test_an_answer_that_is_refused_settles_nothing(marked):
 def test_with_no_hand_under_way_we_agree_to_the_same_at_once(marked, fragment):
     page = marked(fragment)
     shown = panel(page, "Before you start")
-    if not shown.is_visible():  # it's open when it's all that the link carries
+    if fragment == OTHER:
         before_you_start(page)
+    expect(shown).to_be_visible()  # by itself, where it's all that the link carries
     button(shown, "Agree to the same").click()
     expect(agreed(page)).to_contain_text("A renege loses the hand; it may be called until")
     expect(shown.locator("[name=cost][value=hand]")).to_be_checked()

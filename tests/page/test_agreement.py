@@ -178,7 +178,7 @@ def test_what_waits_is_used_now_with_one_tap(fresh_table):
     expect(button(shown, "Done")).to_be_focused()
     expect(button(shown, "Use it now")).to_be_hidden()
     expect(shown.locator("#later")).to_be_empty()
-    expect(shown.locator("#locked")).to_contain_text("A hand is being recorded")
+    expect(shown.locator("#locked")).to_contain_text("It counts now.")
     done(page)
     settled(page, "two")
     expect(page.locator("#hint")).to_have_text("Agreed: a renege loses the hand and two marks.")
