@@ -10,7 +10,7 @@ const board = document.getElementById("ruling");
 const words = document.getElementById("words");
 const said = document.getElementById("said");
 const SHOWN = [
-  [document.getElementById("large-verdict"), "verdict"],
+  [document.getElementById("large-verdict"), "for-others"],
   [document.getElementById("large-reason"), "because"],
 ];
 

@@ -21,6 +21,7 @@ board, menu, panel = (by_id(name) for name in ("ruling", "settings", "agreement"
 texts = {
     name: LiveText(document.getElementById(name)) for name in ("verdict", "because", "hint", "note")
 }
+others_read = by_id("for-others")
 buttons = {name: Element(document.querySelector(f"[name={name}]")) for name in ("undo", "redo")}
 turns = {turn.getAttribute("data-turn"): Element(turn) for turn in all_of("#views [data-turn]")}
 ask_why = by_id("ask-why")
@@ -353,6 +354,7 @@ def show_board(text, note):
     reason = "" if note else text.because
     board.mark("data-letters", letters_for(text.verdict, reason, note))
     texts["because"].show(textContent=reason)
+    others_read.show(textContent=text.for_others or text.verdict)
     texts["hint"].show(textContent="" if note else text.hint)
     texts["note"].say(note)
     board.mark("data-renege", str(text.renege).lower())

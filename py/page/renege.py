@@ -85,7 +85,7 @@ class RenegeView(View):
             verdict(ruling, accused(moment, players.seating)),
             hint(ruling, agreement.settled.in_force(moment.linked)),
             because(ruling),
-            renege,
+            renege=renege,
             has_reasons=bool(told),
         )
 

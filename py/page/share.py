@@ -22,23 +22,27 @@ board, dialog, title, message, about, scan = (
     by_id(name)
     for name in ("ruling", "sharing", "sharing-title", "message", "report-about", "scan")
 )
-to_report = Element(dialog.element.querySelector("[name=report]"))
+to_report, to_enlarge = (
+    Element(dialog.element.querySelector(css)) for css in ("[name=report]", "[data-opens=large]")
+)
 reported = {}  # what a report says of the ruling that is shared
 
 
 def show_ruling(view, link, agreed):
     """Show what is sent of *view*; what is *agreed* is about reneges, and goes with one."""
-    verdict, is_renege = said("#verdict"), board.element.dataset.renege == "true"
+    verdict, is_renege = said("#for-others"), board.element.dataset.renege == "true"
     sentences = [view.sheet] if view.sheet else [verdict, reason()]
     show(words.message(sentences, agreed if is_renege else NOTHING_AGREED, link), link)
     reported.update(line=view.line, verdict=verdict, agreed=agreed, link=link, view=view.name)
     to_report.show(hidden=not view.line)
+    to_enlarge.show(hidden=False)
 
 
 def show_agreement(link, agreed):
     """Show what is sent of what was *agreed*."""
     show(words.message([], agreed, link), link)
-    to_report.show(hidden=True)
+    for part in (to_report, to_enlarge):
+        part.show(hidden=True)
 
 
 def show(text, link):
@@ -67,7 +71,7 @@ def show_report(_event):
     message.show(textContent=text)
     title.show(textContent=say("report"))
     about.show(hidden=False)
-    for part in (scan, to_report):
+    for part in (scan, to_report, to_enlarge):
         part.show(hidden=True)
     message.element.focus()  # the button has gone
 

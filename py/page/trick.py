@@ -139,7 +139,8 @@ class TrickView(View):
             verdict(ruling, unsure),
             "" if unsure else hint(ruling, in_force, self.now.place),
             because(ruling),
-            renege,
+            verdict(ruling) if unsure else "",  # they didn't see what was tapped
+            renege=renege,
             has_reasons=bool(ruling.rule),
         )
 

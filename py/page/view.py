@@ -15,11 +15,15 @@ referee = by_id("referee")
 
 @dataclass(frozen=True)
 class BoardText:
-    """What a view puts on the board, and whether there are reasons for it below."""
+    """What a view puts on the board, and whether there are reasons for it below.
+
+    What others are shown is the verdict too, unless there's another text *for_others*.
+    """
 
     verdict: str
     hint: str
     because: str = ""
+    for_others: str = ""
     renege: bool = False
     has_reasons: bool = False
 

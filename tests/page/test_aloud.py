@@ -23,7 +23,7 @@ GIVE_VOICES = """
   speechSynthesis.onvoiceschanged?.();
 }
 """
-SAID = f"If this is in your hand, {MUST_PLAY}"
+SAID = f"Fives were led, so {MUST_PLAY}"
 REASON = "The five-deuce isn't a trump, so it's led as its higher end, a five."
 
 

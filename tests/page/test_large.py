@@ -10,7 +10,7 @@ from tools.states import SCREENS, SIZES_OF_WORDS, go_to, resize
 
 LINE = "treys: 5-2 | 2-1 5-3 5-1"
 RED = "rgb(125, 24, 18)"
-SAID = f"If these are in your hand, {MUST_PLAY}"
+SAID = f"Fives were led, so {MUST_PLAY}"
 REASON = "The five-trey isn't a five: treys are trump."
 # As long as a verdict gets: two players of the longest names, and all that becomes of a hand.
 LONGEST = "#/hand/treys.294/5-2.5-1.6-6.5-5/3-3.3-2.4-4.5-4/6-4.6-0.6-1.6-2/4-0.4-1.4-2.4-3"

@@ -52,7 +52,7 @@ PREPARE = (
 )
 LINE = "treys: 5-2 | 2-1 5-3 5-1"
 FRAGMENT = "#/treys/5-2/2-1.5-1.5-3"
-SAID = f"If these are in your hand, {MUST_PLAY}"
+SAID = f"Fives were led, so {MUST_PLAY}"
 REASON = "The five-trey isn't a five: treys are trump."
 RENEGE = "#/treys/5-2/2-1.5-1/2-1/agreed/hand-shake"
 SELECTED = "This browser won't let me copy. The text is selected: copy it yourself."
@@ -316,7 +316,7 @@ def test_a_wrong_ruling_is_reported_with_one_tap_more(table, address):
     shown = share(page)
     button(shown, "Report a wrong ruling").click()
     report = panel(page, "Report a wrong ruling")
-    expect(report.get_by_text("Send this to whoever keeps this page")).to_be_visible()
+    expect(report.get_by_text("Send this to whoever gave you this page")).to_be_visible()
     expect(report.locator("#code")).to_be_hidden()
     lines = text(page)
     assert lines[:4] == [

@@ -29,9 +29,9 @@ def ruled(told):
 @pytest.mark.parametrize(
     ("told", "said", "reason"),
     [
-        ("///", "Call a renege: tap the trump, the domino led, the one they played, and what they still had.", ""),
-        ("treys///", "Call a renege: tap the trump, the domino led, the one they played, and what they still had.", ""),
-        ("treys//6-6/", "Call a renege: tap the trump, the domino led, the one they played, and what they still had.", ""),
+        ("///", "Call a renege: tap the trump, the domino led, what they played, what they still had, and who it was.", ""),
+        ("treys///", "Call a renege: tap the trump, the domino led, what they played, what they still had, and who it was.", ""),
+        ("treys//6-6/", "Call a renege: tap the trump, the domino led, what they played, what they still had, and who it was.", ""),
         ("/5-2//", "Trump hasn't been named: the five-deuce is a five and a deuce.", "A domino is in the suit of each of its ends; a double is in one suit only."),
         ("treys/5-2//", "The five-deuce is led as a five. Follow with a five.", "The five-deuce isn't a trump, so it's led as its higher end, a five."),
         ("treys/5-2/6-6/", "Fives were led, and Bo played the double-six. What did Bo still have?", "The five-deuce isn't a trump, so it's led as its higher end, a five."),
