@@ -45,6 +45,7 @@ def test_a_bad_link_is_refused_on_the_board_and_the_table_can_be_used(open_table
 
 def test_a_renege_is_called_by_name_and_survives_a_reload(open_table):
     phone = open_table()
+    phone.tap("button", "Menu")
     phone.tap("button", "Call a renege")
     phone.tap("radio", "treys")
     for domino in ("five-deuce", "double-six", "five-ace"):
