@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from fortytwo.dominoes import DOMINOES
 from fortytwo.renege.moment import Moment
+from fortytwo.seats import LONGEST_NAME
 from fortytwo.trick.table import Table
 from support.refused import refused
 
@@ -106,6 +107,11 @@ def test_a_link_has_a_name_or_nobody_as_seats_differ_by_phone():
     assert Moment().fragment_naming("Bo") == ""
 
 
+def test_the_longest_name_is_read_back_from_a_link_with_a_whole_hand():
+    told = Moment.parse("/renege/deuces/5-2/6-6/0-0.1-0.1-1.2-0.2-1.2-2/")
+    assert Moment.opened(told.fragment_naming("\U0001f0cf" * LONGEST_NAME)).name == "\U0001f0cf" * 16
+
+
 def test_a_link_brings_what_its_table_agreed_on():
     moment = Moment.opened("/renege/treys/5-2/6-6/5-1/name-Bo/agreed/hand")
     assert (moment.name, moment.linked.loses_the_hand) == ("Bo", True)
@@ -127,7 +133,7 @@ def test_a_link_brings_what_its_table_agreed_on():
         "/renege/sevens/5-2/6-6/5-1/",
         "/renege/treys/5-2/6-6/5-1/seat-4",
         "/renege/treys/5-2/6-6/5-1/name-%3Cb%3E",
-        f"/renege/treys/5-2/6-6/5-1/name-{'x' * 200}",
+        f"/renege/treys/5-2/6-6/5-1/name-{'x' * 300}",
     ],
 )
 def test_a_link_that_cannot_be_read_leaves_nothing_told(fragment):

@@ -15,7 +15,7 @@ from fortytwo.seats import SEATS
 from fortytwo.trick.table import HAND_SIZE, Table
 
 LINK = "/renege/"  # what a link to a called renege begins with
-LONGEST = 160
+LONGEST = 300  # a letter of a name can take twelve characters
 SEAT, NAME = "seat-", "name-"  # what comes before who it was, in a link
 
 
