@@ -36,5 +36,5 @@ if (speech) {
   speech.onvoiceschanged = offer; // voices arrive late; older Safari has no addEventListener here
   button.addEventListener("click", read);
   addEventListener("click", hush, { capture: true });
-  dialog.addEventListener("close", hush); // by Escape
+  dialog.addEventListener("cancel", hush); // by Escape, before it closes
 }

@@ -61,7 +61,7 @@ def in_words(ruling: Ruling) -> str:
 
     >>> print(in_words(judge(Table.parse("fours: 6-4"))))
     fours: 6-4
-      Trumps were led.
+      Fours are trump, so the six-four is a trump. Follow with a four.
       - The six-four has a four on it and fours are trump, so trumps were led.
       Rule: If the domino led is a trump, trumps were led, whichever end the trump is on.
     """

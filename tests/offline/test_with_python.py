@@ -95,10 +95,10 @@ async (fragments) => {
     return true;
   };
   await isNews("/hand/"); // which sets it out
-  const note = document.getElementById("note");
+  const [note, verdict] = ["note", "verdict"].map((id) => document.getElementById(id));
+  const isTold = () => note.textContent || verdict.textContent.startsWith("I can't read that link");
   const elements = document.getElementsByTagName("*");
-  const lists = document.querySelectorAll("#why, #tricks");
-  const told = () => [...lists].reduce((sum, list) => sum + list.querySelectorAll("*").length, 0);
+  const told = () => document.querySelectorAll("#why *, #tricks *, .name").length;
   const plain = elements.length - told();
   for (const fragment of fragments) {
     if (!(await isNews(fragment))) continue;
@@ -109,11 +109,12 @@ async (fragments) => {
     const isHand = /^\\/hand\\/[a-z]*[.0-9]*(\\/[0-6.-]*){0,11}(\\/agreed\\/[\\w.-]*)?$/.test(carried);
     if (!isTable) failures.push(`the table is ${table} after ${fragment}`);
     if (view === "hand" && !isHand) failures.push(`the hand is ${carried} after ${fragment}`);
-    if (view === "trick" && table === "" && fragment !== "" && !isAgreed && !note.textContent && !/^[#|/.,:;!?)\\]}>'"\\s]*$/.test(fragment)) {
+    if (view === "trick" && table === "" && fragment !== "" && !isAgreed && !isTold() && !/^[#|/.,:;!?)\\]}>'"\\s]*$/.test(fragment)) {
       failures.push(`no note about ${fragment}`);
     }
     if (elements.length - told() !== plain) failures.push(`markup by ${fragment}`);
   }
+  document.querySelector("dialog[open]")?.close(); // an agreement is shown
   return failures.slice(0, 10);
 }
 """

@@ -59,6 +59,7 @@ def renege(page, by, gives="", lost=False):
 @pytest.fixture
 def sheet(open_table):
     """The page with an empty score sheet on it, to seven marks."""
+    open_table("#/hand/")  # no hand is left under way
     page = open_table()
     turn(page, "The score")
     button(page, "New game").click()

@@ -109,7 +109,9 @@ def test_a_link_has_a_name_or_nobody_as_seats_differ_by_phone():
 
 def test_the_longest_name_is_read_back_from_a_link_with_a_whole_hand():
     told = Moment.parse("/renege/deuces/5-2/6-6/0-0.1-0.1-1.2-0.2-1.2-2/")
-    assert Moment.opened(told.fragment_naming("\U0001f0cf" * LONGEST_NAME)).name == "\U0001f0cf" * 16
+    assert (
+        Moment.opened(told.fragment_naming("\U0001f0cf" * LONGEST_NAME)).name == "\U0001f0cf" * 16
+    )
 
 
 def test_a_link_brings_what_its_table_agreed_on():

@@ -147,8 +147,8 @@ class Ruling:
 
         A trump that looks as if it follows is what a table argues about.
 
-        >>> judge(Table.parse("treys: 5-2 | 2-1 5-3 5-1")).deciding.finding
-        <Finding.TRUMP_NOT_SUIT: ('trump-not-suit', <Rule.TRUMP_ONLY: 'trump-only'>)>
+        >>> judge(Table.parse("treys: 5-2 | 2-1 5-3 5-1")).deciding.finding.name
+        'TRUMP_NOT_SUIT'
         """
         if self.trick is None:
             return None
