@@ -15,7 +15,7 @@ FOLDER = Path(__file__).with_name("aria")
 # The rules are the same in every state; the foot, its line in the menu, and the link change with the network,
 # build and host.
 LEAVE_OUT = """
-(hidden) => { for (const part of document.querySelectorAll("#rules, footer, #signal, #link")) part.hidden = hidden; }
+(hidden) => { for (const part of document.querySelectorAll("#rules, footer, #signal, #link, #message")) part.hidden = hidden; }
 """
 
 
