@@ -154,9 +154,14 @@ class Ruling:
             return None
         if self.played:
             return self.played.play.reasons[0]
-        if self.hand is None or self.finished:
-            return self.trick.deciding
-        found = [play.reasons[0] for play in self.hand.plays]
+        return self.trick.deciding if self.finished else self.argued
+
+    @property
+    def argued(self) -> Reason | None:
+        """The finding on a trump of the hand that looks as if it follows; else on the trick."""
+        if self.trick is None or self.hand is None:
+            return self.trick.deciding if self.trick else None
+        found = (play.reasons[0] for play in self.hand.plays)
         looks = (reason for reason in found if reason.finding is Finding.TRUMP_NOT_SUIT)
         return next(looks, self.trick.lead.reason)
 

@@ -6,7 +6,6 @@ from fortytwo.agreement import NOTHING_AGREED, Agreement
 from fortytwo.dominoes import Domino
 from fortytwo.renege.moment import Moment
 from fortytwo.seats import SEATS, Seating
-from fortytwo.trick.reasons import Finding, Reason
 from fortytwo.trick.rulings import Mark, Ruling
 from fortytwo.words import trick
 from fortytwo.words.agreement import cost_on_the_board
@@ -62,9 +61,10 @@ def verdict(ruling: Ruling, who: str) -> str:
 
 
 def because(ruling: Ruling) -> str:
-    """The reason that decides the verdict, in one sentence."""
-    deciding = _deciding(ruling)
-    return trick.sentence(deciding) if deciding else trick.because(ruling)
+    """The reason that decides: why the play doesn't follow, or what there is to argue about."""
+    if ruling.played and not ruling.played.renege and ruling.argued:
+        return trick.sentence(ruling.argued)
+    return trick.because(ruling)
 
 
 def lines(ruling: Ruling) -> list[str]:
@@ -115,14 +115,3 @@ def tile_word(domino: Domino, moment: Moment) -> str:
     """The one word on a tile."""
     told = told_as(domino, moment)
     return say(f"told.{told}") if told else ""
-
-
-def _deciding(ruling: Ruling) -> Reason | None:
-    """What settles it: why the play doesn't follow, or why a trump that was held doesn't."""
-    if ruling.played is None or ruling.hand is None or ruling.lead is None:
-        return None
-    if ruling.played.renege:
-        return ruling.played.play.reasons[0]
-    found = (play.reasons[0] for play in ruling.hand.plays)
-    looks = (reason for reason in found if reason.finding is Finding.TRUMP_NOT_SUIT)
-    return next(looks, ruling.lead.reason)

@@ -86,8 +86,8 @@ def because(ruling: Ruling) -> str:
     >>> because(judge(Table.parse("treys: 5-2 | 2-1 5-3 5-1")))
     "The five-trey isn't a five: treys are trump."
     """
-    if ruling.deciding:
-        return sentence(ruling.deciding)
+    if deciding := ruling.deciding:
+        return sentence(deciding)
     return rule_sentence(ruling.rule) if ruling.rule else ""
 
 
