@@ -306,8 +306,8 @@ def follow_link():
 
 def draw(*notes):
     """Draw the moment on the screen, with *notes* if need be."""
-    text = text_for_board()
-    show_board(text, " ".join(told(note) for note in notes if note and told(note) != text.verdict))
+    told_beside = [note for note in notes if note and note is not shown.refused]
+    show_board(text_for_board(), " ".join(map(told, told_beside)))
     shown.bounce("")
     agreement.draw_linked(shown.now.linked)
     buttons["undo"].mark("aria-disabled", None if shown.history.can_undo else "true")
@@ -339,11 +339,10 @@ def text_for_board():
     text = shown.draw()
     if shown.history.cleared and shown.cleared:
         text = replace(text, hint=told(shown.cleared))
-    refused = isinstance(shown.now.note, Refusal)
-    if not refused:
+    if not shown.refused:
         return text
     hint = text.hint if shown.history.cleared else ""
-    return replace(text, verdict=told(shown.now.note), hint=hint)
+    return replace(text, verdict=told(shown.refused), hint=hint)
 
 
 def show_board(text, note):

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from fortytwo.agreement import NOTHING_AGREED
 from fortytwo.history import History
 from fortytwo.links import AGREED
+from fortytwo.refusals import Refusal
 from page.widgets import by_id
 
 referee = by_id("referee")
@@ -66,6 +67,11 @@ class View:
     def sent(self):
         """What a link that is sent carries of it; nothing while there is nothing to send."""
         return self.fragment if self.line else ""
+
+    @property
+    def refused(self):
+        """Why a line or a link could not be read, which then takes the board; or nothing."""
+        return self.now.note if isinstance(self.now.note, Refusal) else None
 
     def tap(self, name, value, by_arrow=False):
         """Go on after a tap on the control called *name*, with that *value*.
