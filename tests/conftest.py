@@ -9,7 +9,7 @@ an empty page, for those that look at the start, block a file or turn scripts of
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin
@@ -19,7 +19,7 @@ from hypothesis import settings
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from support.effort import EXAMPLES
-from support.page import TELL_VIOLATIONS, opened, wait_for_python
+from support.page import TELL_VIOLATIONS, draws, opened, wait_for_python
 from tools.browser import launch
 from tools.build import ROOT, build
 from tools.serve import served
@@ -168,8 +168,20 @@ def shared() -> list[Page]:
     return []
 
 
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, Any]:
+    """Remember that a test has failed: the page it leaves isn't for the next one."""
+    report = yield
+    item.stash[FAILED] = report.failed or item.stash.get(FAILED, False)
+    return report
+
+
 @pytest.fixture
 def open_table(
+    request: pytest.FixtureRequest,
     new_context: Callable[..., BrowserContext],
     shared: list[Page],
     problems: list[str],
@@ -177,6 +189,8 @@ def open_table(
     """Put a table on the shared page: a line, or a fragment that begins with #."""
 
     def open_table(table: str = "") -> Page:
+        if shared and not draws(shared[0]):
+            shared.pop().context.close()
         if not shared:
             shared.append(opened(new_context()))
         go_to(shared[0], table)
@@ -185,6 +199,6 @@ def open_table(
     yield open_table
     for page in shared:
         page.evaluate("null")  # what the page still has to report arrives before the answer
-    if problems:
+    if problems or request.node.stash.get(FAILED, False):
         while shared:
             shared.pop().context.close()

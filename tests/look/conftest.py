@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
+from support.page import draws
 from tools.states import State, bring, hold_python, resize
 
 PHONE = "390x844"
@@ -20,6 +21,8 @@ def asleep(new_context: Callable[..., BrowserContext]) -> Iterator[Callable[[], 
     pages: list[Page] = []
 
     def asleep() -> Page:
+        if pages and not draws(pages[0]):
+            pages.pop().context.close()
         if not pages:
             pages.append(new_context().new_page())
             hold_python(pages[0], "./")
@@ -28,6 +31,16 @@ def asleep(new_context: Callable[..., BrowserContext]) -> Iterator[Callable[[], 
     yield asleep
     for page in pages:
         page.context.close()
+
+
+def sized(open_page: Callable[[], Page], screen: str) -> Page:
+    """The page on a screen of that size; one that is no longer drawn then is opened anew."""
+    page = open_page()
+    resize(page, screen)
+    if not draws(page):
+        page = open_page()
+        resize(page, screen)
+    return page
 
 
 @pytest.fixture
@@ -41,9 +54,8 @@ def open_state(
     looked_at: dict[Page, bool] = {}  # and whether its Python is up
 
     def open_state(state: State, screen: str = PHONE, text: str = "", words: str = "") -> Page:
-        page = open_table() if state.awake else asleep()
+        page = sized(open_table if state.awake else asleep, screen)
         looked_at[page] = state.awake
-        resize(page, screen)
         page.evaluate(TEXT, text)
         page.evaluate(WORDS, words)
         bring(page, state)

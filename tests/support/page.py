@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import warnings
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
@@ -15,6 +16,13 @@ MUST_PLAY = "you must play the five-ace."
 TELL_VIOLATIONS = """
 addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
   console.error(`against the policy: ${violatedDirective} ${blockedURI}`));
+"""
+DRAWS = """
+async () => {
+  const frame = new Promise((drawn) => requestAnimationFrame(() => drawn(true)));
+  const late = new Promise((given) => setTimeout(given, 5_000, false));
+  return [await Promise.race([frame, late]), document.visibilityState];
+}
 """
 RUN_SCRIPT = """
 (code) => new Promise((done) => {
@@ -44,6 +52,17 @@ def opened(phone: BrowserContext, address: str = "./") -> Page:
     page.goto(address)
     wait_for_python(page)
     return page
+
+
+def draws(page: Page) -> bool:
+    """Whether the browser still draws the page: now and then it stops, and no tap comes through.
+
+    It warns where it has, so that what happened can be read after the run.
+    """
+    drawn, state = page.evaluate(DRAWS)
+    if not drawn:
+        warnings.warn(f"The browser stopped drawing the page, which is {state}.", stacklevel=2)
+    return bool(drawn)
 
 
 def reload(page: Page) -> None:
