@@ -12,6 +12,7 @@ from support.page import (
     agreed,
     answer,
     button,
+    name_field,
     name_players,
     note,
     radio,
@@ -83,6 +84,7 @@ def test_us_and_them_are_enough(open_hand):
     page = open_hand(FIRST)
     button(page, "Back").click(click_count=1)
     button(page, "Back").click()
+    name_players(page, "", "", "", "")
     tap(page, "Them")
     expect(verdict(page)).to_contain_text("Them 0, us 11, 31 to come.")
 
@@ -261,10 +263,10 @@ def test_a_name_that_cannot_be_used_is_quoted_and_stays_to_be_mended(fresh_table
     page = fresh_table("#/hand/")
     button(page, "Put in names").click()
     for field, typed in (("You", "Ann"), ("Your partner", "ann")):
-        page.get_by_label(field, exact=True).fill(typed)
-        page.get_by_label(field, exact=True).press("Tab")
+        name_field(page, field).fill(typed)
+        name_field(page, field).press("Tab")
     expect(page.locator("#misnamed")).to_contain_text('"ann" is there twice.')
-    expect(page.get_by_label("Your partner", exact=True)).to_have_value("ann")
+    expect(name_field(page, "Your partner")).to_have_value("ann")
 
 
 def test_a_renege_that_is_called_shows_what_it_costs(fresh_table):

@@ -186,6 +186,11 @@ def name_players(page: Page, *names: str) -> None:
     button(page, "Put in names").click()
     fields = ("You", "On your left", "Your partner", "On your right")
     for field, name in zip(fields, names, strict=True):
-        page.get_by_label(field, exact=True).fill(name)
-        page.get_by_label(field, exact=True).press("Tab")
+        name_field(page, field).fill(name)
+        name_field(page, field).press("Tab")
     done(page)
+
+
+def name_field(page: Page, seat: str) -> Locator:
+    """Where a player's name is typed: where a renege is called, a radio button is labeled the same."""
+    return page.get_by_role("textbox", name=seat, exact=True)
