@@ -58,12 +58,17 @@ function follow() {
   settled = settled.then(settle).catch(() => {}).then(answered);
 }
 
+/* Before the first tap, Safari refuses. A tap on the box is told by its change, which comes after it. */
+function ask({ target }) {
+  if (target !== box) follow();
+}
+
 if (navigator.wakeLock) {
   restore();
   box.parentElement.hidden = false;
   box.addEventListener("change", choose);
   box.addEventListener("change", follow);
   document.addEventListener("visibilitychange", follow);
-  addEventListener("click", follow, { once: true }); // before the first tap, Safari refuses
+  addEventListener("click", ask, { once: true });
   follow();
 }

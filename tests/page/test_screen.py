@@ -171,6 +171,15 @@ def test_the_choice_is_kept(asleep_page):
     expect(box(page)).to_be_checked()
 
 
+def test_the_choice_can_be_the_first_thing_tapped(asleep_page):
+    page = asleep_page(PHONE)
+    page.evaluate("document.getElementById('settings').showModal()")
+    choice = page.get_by_role("checkbox", name="Keep the screen on")
+    choice.click()
+    expect(choice).not_to_be_checked()
+    says(page, "", 0)
+
+
 def test_a_phone_that_cannot_do_it_offers_no_choice(asleep_page):
     page = asleep_page("delete navigator.wakeLock; delete Navigator.prototype.wakeLock;")
     expect(menu(page).get_by_role("checkbox", name="Numbers on the dominoes")).to_be_visible()
