@@ -15,6 +15,7 @@ from support.page import (
     name_field,
     name_players,
     note,
+    put_in_name,
     radio,
     reload,
     tap,
@@ -263,8 +264,7 @@ def test_a_name_that_cannot_be_used_is_quoted_and_stays_to_be_mended(fresh_table
     page = fresh_table("#/hand/")
     button(page, "Put in names").click()
     for field, typed in (("You", "Ann"), ("Your partner", "ann")):
-        name_field(page, field).fill(typed)
-        name_field(page, field).press("Tab")
+        put_in_name(page, field, typed)
     expect(page.locator("#misnamed")).to_contain_text('"ann" is there twice.')
     expect(name_field(page, "Your partner")).to_have_value("ann")
 

@@ -186,9 +186,14 @@ def name_players(page: Page, *names: str) -> None:
     button(page, "Put in names").click()
     fields = ("You", "On your left", "Your partner", "On your right")
     for field, name in zip(fields, names, strict=True):
-        name_field(page, field).fill(name)
-        name_field(page, field).press("Tab")
+        put_in_name(page, field, name)
     done(page)
+
+
+def put_in_name(page: Page, seat: str, name: str) -> None:
+    """Type a player's name, and go on to the next field."""
+    name_field(page, seat).fill(name)
+    name_field(page, seat).press("Tab")
 
 
 def name_field(page: Page, seat: str) -> Locator:
