@@ -93,7 +93,7 @@ def test_undo_comes_back_to_the_place_that_was_asked_for():
 
 
 def test_a_note_is_not_said_again_by_an_undo():
-    noted = tapped("trump treys").then(Moment.opened("/sevens"))
+    noted = tapped("trump treys").then(Moment.opened("/hearts"))
     assert noted.now.note
     assert noted.after("undo").after("redo").now.note is None
 
@@ -149,7 +149,7 @@ def test_a_history_is_written_in_one_line(line):
         "led",
         "*led *led",
         "*fifth/treys",
-        "*led/sevens",
+        "*led/hearts",
         "*led/treys/7-1",
         "*led/treys/agreed/tea",
         "*led " + "led " * (DEPTH + 1),

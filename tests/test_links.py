@@ -111,7 +111,7 @@ def test_a_link_written_and_read_is_the_same(shown, agreed):
 
 @given(tables(), AGREEMENTS)
 def test_a_link_is_of_characters_that_a_text_message_keeps(table, agreed):
-    assert re.fullmatch(r"(/[A-Za-z0-9./-]*[A-Za-z0-9])?", str(Link(table.fragment, agreed)))
+    assert re.fullmatch(r"(/[A-Za-z0-9./_-]*[A-Za-z0-9])?", str(Link(table.fragment, agreed)))
 
 
 @given(st.text(max_size=60) | st.integers(0, 20_000).map(hostile_link))

@@ -4,6 +4,7 @@ A line with a slash is a whole hand, any other a table.
 
 PYTHONPATH=py python3 -m fortytwo "treys: 5-2 | 2-1 5-3 5-1"
 PYTHONPATH=py python3 -m fortytwo "treys: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 5-4"
+PYTHONPATH=py python3 -m fortytwo --house leader-names-end "follow-me: 5-2@2 | 2-1 5-1"
 """
 
 from __future__ import annotations
@@ -15,15 +16,16 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import TextIO
 
+from fortytwo.calls import CALLS
 from fortytwo.hand.record import Record
 from fortytwo.hand.rulings import RecordRuling, judge_record
+from fortytwo.house import AS_IN_THE_RULES, House, Switch
 from fortytwo.refusals import Refusal
-from fortytwo.trick.reasons import Rule
 from fortytwo.trick.rulings import Ruling, judge
 from fortytwo.trick.table import Table
 from fortytwo.words import hand as hand_words
 from fortytwo.words.say import say, told
-from fortytwo.words.trick import explanation, hand_lines, rule_sentence, verdict
+from fortytwo.words.trick import explanation, hand_lines, rule_line, verdict
 
 JsonObject = dict[str, object]
 
@@ -66,7 +68,7 @@ def in_words(ruling: Ruling) -> str:
       Rule: If the domino led is a trump, trumps were led, whichever end the trump is on.
     """
     reasons = [*explanation(ruling), *hand_lines(ruling).values()]
-    return _indented(str(ruling.table), verdict(ruling), reasons, ruling.rule)
+    return _indented(str(ruling.table), verdict(ruling), reasons, rule_line(ruling))
 
 
 def hand_as_json(ruling: RecordRuling) -> JsonObject:
@@ -110,33 +112,45 @@ def hand_in_words(ruling: RecordRuling) -> str:
 fours are trump, so trumps were led.
     """
     first, *others = [line for _, line in hand_words.lines(ruling)]
-    lines = others if ruling.rule else [first, *others]  # the rule that was broken comes last
-    return _indented(str(ruling.hand), hand_words.verdict(ruling), lines, ruling.rule)
+    rule = first if ruling.rule else ""  # the rule that was broken comes last
+    lines = others if rule else [first, *others]
+    return _indented(str(ruling.hand), hand_words.verdict(ruling), lines, rule)
 
 
-def settled(line: str, as_data: bool) -> str:
+def settled(line: str, as_data: bool, house: House = AS_IN_THE_RULES) -> str:
     """The ruling on *line*, in words or *as data*; with a slash the line is a whole hand.
 
-    Raises ``Refusal`` for what can't be read, or can't be.
+    What the *house* has set counts. Raises ``Refusal`` for what can't be read, or can't be.
     """
     if "/" in line:
-        record = judge_record(Record.parse(line))
+        record = judge_record(Record.parse(line), house)
+        if record.short_of is not None:
+            raise Refusal("bid-too-low", call=str(record.hand.call), least=record.short_of)
         return json.dumps(hand_as_json(record)) if as_data else hand_in_words(record)
-    ruling = judge(Table.parse(line))
+    ruling = judge(Table.parse(line), house)
     return json.dumps(as_json(ruling)) if as_data else in_words(ruling)
 
 
 def main(arguments: Sequence[str] | None = None, stdin: TextIO = sys.stdin) -> int:
     """Print a ruling for each line given, or read; 2 if any line was bad, else 0."""
-    parser = argparse.ArgumentParser(prog="python3 -m fortytwo", description=say("command.purpose"))
+    parser = argparse.ArgumentParser(
+        prog="python3 -m fortytwo",
+        description=say("command.purpose"),
+        epilog=say("command.calls", calls=", ".join(map(str, CALLS))),
+    )
     parser.add_argument("lines", nargs="*", metavar="LINE", help=say("command.line"))
     parser.add_argument("--json", action="store_true", help=say("command.json"))
+    parser.add_argument("--house", default="", metavar="SWITCHES", help=_house_help())
     options = parser.parse_args(arguments)
 
+    try:
+        house = House.parse(options.house)
+    except Refusal as refusal:
+        parser.error(told(refusal))
     bad = False
     for line in options.lines or _read(stdin):
         try:
-            answer = settled(line, options.json)
+            answer = settled(line, options.json, house)
         except Refusal as refusal:
             bad, answer = True, told(refusal)
             if options.json:
@@ -145,11 +159,16 @@ def main(arguments: Sequence[str] | None = None, stdin: TextIO = sys.stdin) -> i
     return 2 if bad else 0
 
 
-def _indented(line: str, verdict: str, reasons: list[str], rule: Rule | None = None) -> str:
+def _house_help() -> str:
+    """What ``--house`` takes."""
+    return say("command.house", switches=", ".join(switch.value for switch in Switch))
+
+
+def _indented(line: str, verdict: str, reasons: list[str], rule: str) -> str:
     """The *line* that was ruled on, and under it the verdict, the reasons and the *rule*."""
     said = [line, f"  {verdict}", *(f"  - {reason}" for reason in reasons)]
     if rule:
-        said.append(f"  {say('command.rule', rule=rule_sentence(rule))}")
+        said.append(f"  {say('command.rule', rule=rule)}")
     return "\n".join(said)
 
 

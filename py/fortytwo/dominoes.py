@@ -1,4 +1,4 @@
-"""The 28 dominoes and the seven numbers on their ends."""
+"""The 28 dominoes, the seven numbers on their ends, and the suits they make."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from fortytwo.refusals import Refusal
 
 
 class Suit(IntEnum):
-    """A number on the dominoes, by the name it has at the table.
+    """A number on the dominoes, by the name it has at the table; or the doubles, as a suit.
 
     Blanks are a suit like any other and count as 0, so compare a suit with ``None``
-    and never test it by truth.
+    and never test it by truth. No domino has ``DOUBLES`` on it: a call makes them a suit.
 
     >>> str(Suit.TREYS), Suit.TREYS.end, Suit(0).end
     ('treys', 'trey', 'blank')
@@ -26,6 +26,7 @@ class Suit(IntEnum):
     FOURS = 4
     FIVES = 5
     SIXES = 6
+    DOUBLES = 7
 
     def __str__(self) -> str:
         """The suit as a line has it: ``"treys"``."""
@@ -38,7 +39,7 @@ class Suit(IntEnum):
         return "six" if self is Suit.SIXES else str(self).removesuffix("s")
 
 
-NUMBERS = tuple(Suit)  # the suits that are printed on the dominoes
+NUMBERS = tuple(Suit)[:7]  # the suits that are printed on the dominoes
 _NUMBER_OF = {name: suit.value for suit in NUMBERS for name in (suit.end, str(suit.value))}
 
 
@@ -71,14 +72,18 @@ class Domino:
         return self.high == self.low
 
     @property
+    def pips(self) -> int:
+        """How many pips are on both ends together."""
+        return self.high + self.low
+
+    @property
     def count(self) -> int:
         """The points the domino carries: 10, 5 or none.
 
         >>> [(str(domino), domino.count) for domino in DOMINOES if domino.count]
         [('6-4', 10), ('5-5', 10), ('5-0', 5), ('4-1', 5), ('3-2', 5)]
         """
-        pips = self.high + self.low
-        return pips if pips in (5, 10) else 0
+        return self.pips if self.pips in (5, 10) else 0
 
     @cached_property
     def ends(self) -> tuple[Suit, ...]:

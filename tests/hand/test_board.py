@@ -189,7 +189,9 @@ def test_the_reason_is_about_the_trick_in_view():
 def test_the_reason_fits_on_a_line():
     plays = Record.parse(LINE).plays
     told = [
-        because(judge_record(Record(call, plays[:down]))) for call in CALLS for down in range(29)
+        because(judge_record(Record(call, plays[:down])))
+        for call in CALLS
+        for down in range(7 * call.players + 1)
     ]
     assert max(map(len, told)) <= 75
 

@@ -289,7 +289,7 @@ def test_what_a_links_table_agreed_on_counts_until_a_new_hand_or_a_line():
     assert Moment.parse(str(linked)) == linked
 
 
-@pytest.mark.parametrize("junk", ["/hand/7", "/hand/sevens", "/hand/treys/5-2.5-2", "/treys/5-2"])
+@pytest.mark.parametrize("junk", ["/hand/7", "/hand/hearts", "/hand/treys/5-2.5-2", "/treys/5-2"])
 def test_a_link_that_cannot_be_read_leaves_nothing_but_a_note(junk):
     recording = Moment.opened(junk)
     assert told(recording.note).startswith("I can't read that link: \"")

@@ -224,7 +224,7 @@ def texts_for(table):
 
 def texts_for_junk():
     """The texts for links that can't be read."""
-    for link in ("/sevens/6-4", "/treys/5-2/5-2", "/treys/5-2/5-1/5-1/5-1", f"/{'w' * 200}"):
+    for link in ("/hearts/6-4", "/treys/5-2/5-2", "/treys/5-2/5-1/5-1/5-1", f"/{'w' * 200}"):
         moment = Moment.opened(link)
         yield told(moment.note), "", hint(judge(moment.table)), ""
 

@@ -132,7 +132,7 @@ def test_a_link_brings_what_its_table_agreed_on():
         "/renege/treys/5-2/6-6/5-1.5-1/",
         "/renege/treys/5-2/6-6/0-0.1-0.1-1.2-0.2-1.2-2.3-3/",
         "/renege/treys/5-2/6-6/7-1/",
-        "/renege/sevens/5-2/6-6/5-1/",
+        "/renege/hearts/5-2/6-6/5-1/",
         "/renege/treys/5-2/6-6/5-1/seat-4",
         "/renege/treys/5-2/6-6/5-1/name-%3Cb%3E",
         f"/renege/treys/5-2/6-6/5-1/name-{'x' * 300}",

@@ -11,7 +11,7 @@ from hashlib import sha256
 from itertools import chain, product
 from random import Random
 
-from fortytwo.calls import CALLS
+from fortytwo.calls import NUMBER_CALLS
 from fortytwo.dominoes import DOMINOES, Domino
 from fortytwo.trick.rulings import judge, judge_suits
 from fortytwo.trick.table import Table
@@ -27,7 +27,7 @@ def digest(tables: int = 200_000) -> str:
 
 def suit_answers() -> Iterator[str]:
     """A line for each trump, lead and domino: the domino's suits, the suit led, does it follow."""
-    for call, lead, domino in product(CALLS, DOMINOES, DOMINOES):
+    for call, lead, domino in product(NUMBER_CALLS, DOMINOES, DOMINOES):
         suits = " ".join(str(suit) for suit in judge_suits(call, domino).suits)
         follows = domino in call.followers(lead, (domino,))
         yield f"{call}: {lead} {domino} -> {suits}, {call.lead(lead).suit} led, {follows}\n"
@@ -45,7 +45,7 @@ def table_answers(tables: int) -> Iterator[str]:
 
 def drawn_table(chance: Random) -> Table:
     """A call, one to four dominoes played, and one to seven in the hand."""
-    call = CALLS[below(len(CALLS), chance)]
+    call = NUMBER_CALLS[below(len(NUMBER_CALLS), chance)]
     trick = 1 + below(4, chance)
     dominoes = drawn(trick + 1 + below(7, chance), chance)
     return Table(call, tuple(dominoes[:trick]), frozenset(dominoes[trick:]))

@@ -5,12 +5,14 @@
 
 import os
 
-from fortytwo.calls import CALLS
+from fortytwo.calls import NUMBER_CALLS
 from fortytwo.dominoes import DOMINOES
 
 QUICK = "QUICK" in os.environ
 EXAMPLES = 20 if QUICK else 100  # drawn for each property
-WALKED_CALLS = CALLS[::3] if QUICK else CALLS  # the calls that whole hands are walked with
+WALKED_CALLS = (
+    NUMBER_CALLS[::3] if QUICK else NUMBER_CALLS
+)  # the calls that whole hands are walked with
 HANDS = 40 if QUICK else 400  # played out with each of them
 WALKED_LEADS = DOMINOES[::5] if QUICK else DOMINOES
 SIZES = (1, 2, 3) if QUICK else (1, 2, 3, 4)  # of the tricks that are walked

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 PIECES = [
-    *"treys TREYS sevens follow-me 5-2 2-5 6-6 7-1 -1 5-2.5-1 5-2.5-2 5- - . .. ... / // | : ? #".split(),
+    *"treys TREYS sevens hearts follow-me nello 5-2_2 5-2 2-5 6-6 7-1 -1 5-2.5-1 5-2.5-2 5- - . .. ... / // | : ? #".split(),
     *'<img/src=x/onerror=alert(1)> <script>alert(1)</script> "onload="x javascript:alert(1)'.split(),
     *"%00 %0a %3Cb%3E % %zz &lt;b&gt; \\ ' {} {{7*7}} __proto__ constructor None NaN 1e9".split(),
     *(

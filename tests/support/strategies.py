@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from fortytwo.agreement import LONGEST_WORDS, Agreement, Cost, OwnWords, Slip, When, Who
 from fortytwo.calls import CALLS
-from fortytwo.dominoes import DOMINOES
+from fortytwo.dominoes import DOMINOES, Suit
 from fortytwo.trick.table import Table
 
 
@@ -12,11 +12,16 @@ from fortytwo.trick.table import Table
 def tables(draw):
     """Any possible table."""
     dominoes = draw(st.permutations(DOMINOES))
-    trick = tuple(dominoes[: draw(st.integers(0, 4))])
+    call = draw(st.sampled_from([None, *CALLS]))
+    size = call.players if call else 4
+    trick = tuple(dominoes[: draw(st.integers(0, size))])
     hand = dominoes[4 : 4 + draw(st.integers(0, 7))]
-    room = 4 - len(trick) if hand else 0
+    room = size - len(trick) if hand else 0
     rest = (hand[0], *dominoes[11:14])[: draw(st.integers(0, room))] if room else ()
-    return Table(draw(st.sampled_from([None, *CALLS])), trick, frozenset(hand), tuple(rest))
+    table = Table(call, trick, frozenset(hand), tuple(rest))
+    return (
+        table.naming(Suit(table.led.low)) if table.can_name_end and draw(st.booleans()) else table
+    )
 
 
 TYPED = st.text(st.characters(exclude_categories=["C"]), min_size=1, max_size=LONGEST_WORDS)

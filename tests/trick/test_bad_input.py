@@ -34,13 +34,8 @@ BAD_LINES = [
     ("treys: 5-2 | 5-1: 6-6", '"5-1:" isn\'t a domino. Write it like 6-4 or six-four.'),
     ("treys: \x1b[31m", '"?[31m" isn\'t a domino. Write it like 6-4 or six-four.'),
     (
-        "sevens: 6-4",
-        '"sevens" isn\'t a trump I know. Trump is blanks, aces, deuces, treys, fours, fives or sixes.',
-    ),
-    (
-        "follow-me: 6-4",
-        '"follow-me" isn\'t a trump I know. '
-        "Trump is blanks, aces, deuces, treys, fours, fives or sixes.",
+        "hearts: 6-4",
+        "\"hearts\" isn't a call I know. Trump is a number, like treys. Or it's doubles, follow me, nello or sevens.",
     ),
     ("treys: 5-2 2-5", '"5-2" is there twice. A domino can only be in one place.'),
     ("treys: 5-2 | 5-2", '"5-2" is there twice. A domino can only be in one place.'),
@@ -78,7 +73,7 @@ def test_a_bad_line_is_refused_with_what_was_wrong(line, message):
 BAD_LINKS = [
     ("treys/5-2", '"treys/5-2" isn\'t a table.'),
     ("rules", '"rules" isn\'t a table.'),
-    ("/sevens", '"sevens" isn\'t a trump I know. Trump is blanks, aces, deuces, treys, fours, fives or sixes.'),
+    ("/hearts", '"hearts" isn\'t a call I know. Trump is a number, like treys. Or it\'s doubles, follow me, nello or sevens.'),
     ("/treys/7-1", '"7-1" isn\'t a domino. Write it like 6-4 or six-four.'),
     ("/treys/5-2/5-2", '"5-2" is there twice. A domino can only be in one place.'),
     ("/treys/5-2.5-1.5-5.6-6.6-5", '"5-2 5-1 5-5 6-6 6-5" is too many for a trick. A trick is four dominoes.'),

@@ -24,7 +24,7 @@ def test_a_table_carried_by_a_link_is_the_same_table(table):
 
 @given(tables())
 def test_a_link_is_short_and_in_characters_that_a_text_message_keeps(table):
-    assert re.fullmatch(r"[A-Za-z0-9./-]*", table.fragment)
+    assert re.fullmatch(r"[A-Za-z0-9./_-]*", table.fragment)
     assert len(table.fragment) <= LONGEST_FRAGMENT
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fortytwo.calls import CALLS
+from fortytwo.calls import NUMBER_CALLS
 from fortytwo.dominoes import DOMINOES, Suit
 from fortytwo.trick.rulings import LedBy, Rule, judge, judge_lead
 from fortytwo.trick.table import Table
@@ -44,7 +44,7 @@ def test_each_case_cites_its_own_rule(line, rule):
     assert judge(Table.parse(line)).rule is rule
 
 
-@pytest.mark.parametrize("call", CALLS, ids=str)
+@pytest.mark.parametrize("call", NUMBER_CALLS, ids=str)
 def test_seven_of_the_28_leads_are_trump_six_are_doubles_and_fifteen_go_by_the_high_end(call):
     cases = [judge_lead(call, lead).led_by for lead in DOMINOES]
     assert [cases.count(case) for case in (LedBy.TRUMP, LedBy.DOUBLE, LedBy.HIGH_END)] == [7, 6, 15]

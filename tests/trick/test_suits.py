@@ -2,8 +2,8 @@
 
 import pytest
 
-from fortytwo.calls import CALLS
-from fortytwo.dominoes import DOMINOES, Domino, Suit
+from fortytwo.calls import NUMBER_CALLS
+from fortytwo.dominoes import DOMINOES, NUMBERS, Domino
 from fortytwo.trick.rulings import Rule, judge
 from fortytwo.trick.table import Table
 
@@ -12,14 +12,14 @@ def test_there_are_28_dominoes_all_different():
     assert len(set(DOMINOES)) == 28
 
 
-@pytest.mark.parametrize("suit", Suit)
+@pytest.mark.parametrize("suit", NUMBERS)
 def test_each_number_is_on_seven_dominoes(suit):
     assert sum(suit in domino.ends for domino in DOMINOES) == 7
 
 
-@pytest.mark.parametrize("call", CALLS, ids=str)
+@pytest.mark.parametrize("call", NUMBER_CALLS, ids=str)
 def test_each_trump_suit_holds_seven_and_every_other_suit_the_six_left_to_it(call):
-    sizes = {suit: sum(suit in call.suits_of(domino) for domino in DOMINOES) for suit in Suit}
+    sizes = {suit: sum(suit in call.suits_of(domino) for domino in DOMINOES) for suit in NUMBERS}
     assert sizes.pop(call.trump) == 7
     assert set(sizes.values()) == {6}
 

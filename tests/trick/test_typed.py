@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from fortytwo.dominoes import DOMINOES, Suit
 from fortytwo.trick.table import Place
 from fortytwo.trick.typed import LONGEST, read
-from fortytwo.words.say import name
+from fortytwo.words.say import call_name, name
 from support.refused import refused
 from support.strategies import tables
 
@@ -19,13 +19,21 @@ def spoken(dominoes):
 
 def sentence(table):
     """The table told from the trump to the last domino played."""
-    said = [f"{table.call} are trump"] if table.call else []
-    said += [f"the {name(domino)} was led" for domino in table.trick[:1]]
+    named = "" if table.named is None else f" as a {table.named.end}"
+    said = [_called(table.call)] if table.call else []
+    said += [f"the {name(domino)} was led{named}" for domino in table.trick[:1]]
     said += [f"then {name(domino)}" for domino in table.trick[1:]]
     said += [f"I have {spoken(sorted(table.hand))}"] if table.hand else []
-    said += [f"I {'played' if table.trick else 'led'} the {name(table.play)}"] if table.play else []
+    if table.play:
+        did = "played" if table.trick else "led"
+        said += [f"I {did} the {name(table.play)}{'' if table.trick else named}"]
     said += [f"then {name(domino)}" for domino in table.rest[1:]]
     return ", ".join(said)
+
+
+def _called(call):
+    """The call as the referee itself says it."""
+    return call_name(call) if call.traits else f"{call} are trump"
 
 
 @pytest.mark.parametrize(
@@ -36,6 +44,31 @@ def sentence(table):
         ("Treys are trump. Somebody leads the five-deuce. I have the deuce-ace.", "treys: 5-2 | 2-1"),
         ("trump is treys. 5-2 was led, then 5-1, 6-6. my hand: 2-1 5-3", "treys: 5-2 5-1 6-6 | 2-1 5-3"),
         ("Fours are trump; led the six-four; I hold 54?", "fours: 6-4 | 5-4"),
+        # every other call, by its names
+        ("doubles are trump, double-six led, I have six-five and five-four", "doubles: 6-6 | 5-4 6-5"),
+        ("Doubles trump. 4-4 led.", "doubles: 4-4"),
+        ("trump is doubles, 4-4 led", "doubles: 4-4"),
+        ("doubles are trump, reversed, 0-0 led", "doubles-reversed: 0-0"),
+        ("Doubles are trump, double-blank high. 0-0 led", "doubles-reversed: 0-0"),
+        ("follow me", "follow-me:"),
+        ("Follow-me, doubles high: 5-5 was led", "follow-me: 5-5"),
+        ("follow me, doubles low. Double five was led. I have five-blank, six-four", "follow-me-doubles-low: 5-5 | 5-0 6-4"),
+        ("follow me with doubles low, 5-5 led", "follow-me-doubles-low: 5-5"),
+        ("follow me, doubles are a suit of their own, 5-5 led", "follow-me-doubles-suit: 5-5"),
+        ("No-trump, 5-2 led", "follow-me: 5-2"),
+        ("no trump: 5-2 | 5-1", "follow-me: 5-2 | 5-1"),
+        ("follow me: 5-2 | 5-1", "follow-me: 5-2 | 5-1"),
+        ("no trumps, 5-2 led", "follow-me: 5-2"),
+        ("nello, 5-2 led", "nello: 5-2"),
+        ("nello, doubles low", "nello-doubles-low:"),
+        ("Nel-O, doubles in their own suit, 5-2 led", "nello-doubles-suit: 5-2"),
+        ("nello, doubles a suit, turned over", "nello-doubles-suit-reversed:"),
+        ("sevens", "sevens:"),
+        ("sevens, 5-2 led, I have 6-1 and 5-5", "sevens: 5-2 | 5-5 6-1"),
+        # an end that the leader names
+        ("treys are trump, the five-deuce was led as a deuce, I have 2-1", "treys: 5-2@2 | 2-1"),
+        ("treys trump, I led 5-2 as a 2, my hand 5-2 6-6", "treys: | 5-2 6-6 | 5-2@2"),
+        ("treys trump, 5-2@deuce led", "treys: 5-2@2"),
         # trump
         ("treys trump", "treys:"),
         ("Trump: blanks", "blanks:"),
@@ -169,15 +202,15 @@ LIKE = "Write it like: treys trump, five-deuce led, I have five-ace and deuce-ac
         ("the double led", '"double" doesn\'t come out in whole dominoes. Write them like 6-4.'),
         ("I have five, ace", f'I can\'t tell what you mean by "fives". {LIKE}'),
         ("I have two fives", f'I can\'t tell what you mean by "deuces". {LIKE}'),
-        # what is not ruled on
-        ("doubles are trump", 'I can\'t rule on "doubles" yet. Trump is blanks, aces, deuces, treys, fours, fives or sixes.'),
-        ("No-trump, 5-2 led", 'I can\'t rule on "no-trump" yet. Trump is blanks, aces, deuces, treys, fours, fives or sixes.'),
-        ("no trump", 'I can\'t rule on "no trump" yet. Trump is blanks, aces, deuces, treys, fours, fives or sixes.'),
-        ("follow me", 'I can\'t rule on "follow me" yet. Trump is blanks, aces, deuces, treys, fours, fives or sixes.'),
-        ("sevens", 'I can\'t rule on "sevens" yet. Trump is blanks, aces, deuces, treys, fours, fives or sixes.'),
-        ("nello, 5-2 led", 'I can\'t rule on "nello" yet. Trump is blanks, aces, deuces, treys, fours, fives or sixes.'),
+        # calls and ends that aren't
+        ("treys are trump, doubles low, 5-2 led", f'I don\'t understand "doubles". {LIKE}'),
+        ("sevens, 5-2 led as a deuce", '"5-2@2" names an end, but that domino can only be led in one way. Leave out the @ and what\'s after it.'),
+        ("follow me, 5-2 led as a trey", '"@3" isn\'t an end of the domino led. Write it like 5-2@2 when the five-deuce was led as a deuce.'),
+        ("follow me, 5-2 led as a joke", f'I don\'t understand "joke". {LIKE}'),
+        ("follow me and sevens", f"There's only one call, and you named follow me, doubles high and sevens. {LIKE}"),
+        ("nello, 5-2 led, then 5-1, 5-5, 6-6", '"5-2 5-1 5-5 6-6" is too many for a trick. A trick is three dominoes.'),
         # what cannot be
-        ("treys trump, fours trump", f"There's only one trump, and you named treys and fours. {LIKE}"),
+        ("treys trump, fours trump", f"There's only one call, and you named treys and fours. {LIKE}"),
         ("5-2 led, I have 2-5", '"5-2" is there twice. A domino can only be in one place.'),
         ("I have 5-1 and five-ace", '"5-1" is there twice. A domino can only be in one place.'),
         ("5-2 led, then 5-1, 5-5, 6-6, 6-5", '"5-2 5-1 5-5 6-6 6-5" is too many for a trick. A trick is four dominoes.'),
@@ -208,7 +241,7 @@ LIKE = "Write it like: treys trump, five-deuce led, I have five-ace and deuce-ac
         ("treys 2 marks: 3-3", '"treys 2 marks: 3-3" has a bid, so it\'s a whole hand, and a hand needs its slash. Write it like treys 84: 5-2 5-1 /.'),
         ("treys: 7-1", '"7-1" isn\'t a domino. Write it like 6-4 or six-four.'),
         ("treys 5-2 | 5-1", '"treys 5-2 | 5-1" has no colon after the trump. Write it like treys: 5-2 | 5-1 2-1.'),
-        ("https://example.org/42/#/sevens", '"sevens" isn\'t a trump I know. Trump is blanks, aces, deuces, treys, fours, fives or sixes.'),
+        ("https://example.org/42/#/hearts", '"hearts" isn\'t a call I know. Trump is a number, like treys. Or it\'s doubles, follow me, nello or sevens.'),
     ],
 )  # fmt: skip
 def test_what_is_not_understood_is_refused_with_the_reason(said, message):

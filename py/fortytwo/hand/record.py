@@ -19,7 +19,7 @@ TRICKS = HAND_SIZE  # everybody plays a domino to each
 NOTHING_SHOWN: tuple[frozenset[Domino], ...] = (frozenset(),) * len(SEATS)
 
 LINK = "/hand/"  # what the link of a hand starts with; no suit is called that, so no table's does
-LONGEST_LINK = 160  # all 28 dominoes on it make 136
+LONGEST_LINK = 160  # all 28 dominoes on it, under the longest call, make 152
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,9 @@ class Record:
         if eighth:
             raise Refusal("eighth-trick", text=written(eighth))
         refuse_twice((*self.plays, *(domino for shown in self.shown for domino in shown)))
-        for seat in SEATS:
+        for seat in self._showing:
+            if seat not in self.call.seats:
+                raise Refusal("sits-out", text=str(seat))
             if len(self.shown[seat]) > self.left(seat):
                 shown = f"{seat}: {written(sorted(self.shown[seat]))}"
                 raise Refusal("shown-too-many", text=shown, left=self.left(seat))
@@ -246,7 +248,7 @@ def _read_tricks(text: str, players: int) -> tuple[Domino, ...]:
         tricks.pop()
     for number, trick in enumerate(tricks):
         if len(trick) > players:
-            raise Refusal("trick-too-long", text=written(trick))
+            raise Refusal("trick-too-long", text=written(trick), size=players)
         if len(trick) < players and number < len(tricks) - 1:
             raise Refusal("short-trick", trick=number, text=written(trick))
     return tuple(domino for trick in tricks for domino in trick)

@@ -9,8 +9,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from fortytwo.bids import ALL_POINTS, Outcome
+from fortytwo.calls import Goal
 from fortytwo.dominoes import Domino
 from fortytwo.hand.record import TRICKS, Record
+from fortytwo.house import AS_IN_THE_RULES, House, Owed
 from fortytwo.seats import side_of
 from fortytwo.trick.reasons import Rule
 from fortytwo.trick.rulings import LeadRuling, TrickRuling, judge_lead, judge_trick
@@ -56,22 +58,24 @@ class Evidence:
 
 @dataclass(frozen=True)
 class Renege:
-    """A renege that the record proves: *seat* played off suit, and held what would follow.
+    """A renege that the record proves: *seat* played what it couldn't, given what it held.
 
-    *evidence* is in the order it came out, and what was shown comes last. Tricks and seats
-    count from 0.
+    *owed* is what should have been played of what is known to have been in hand. *evidence* is
+    all that shows the renege, in the order it came out, and what was shown comes last. Tricks
+    and seats count from 0. *lead* is ``None`` under a call without suits.
     """
 
     trick: int
     seat: int
     played: Domino
-    lead: LeadRuling
+    lead: LeadRuling | None
+    owed: Owed
     evidence: tuple[Evidence, ...]
 
     @property
     def could_have(self) -> tuple[Domino, ...]:
         """What is known to have been in hand and should have been played, from low to high."""
-        return tuple(sorted(held.domino for held in self.evidence))
+        return tuple(sorted(self.owed.dominoes))
 
     @property
     def shown_by(self) -> int | None:
@@ -83,8 +87,10 @@ class Renege:
 class RecordRuling:
     """What the record of *hand* proves, and no more.
 
-    *points* are those of the tricks taken, the bidder's side first. *outcome* goes by the
-    points alone, because the players settle what a renege costs; ``None`` without a bid.
+    *points* are those of the tricks taken, the bidder's side first. *outcome* goes by them, or
+    by the tricks under a call that asks for all or none, and not by a renege, whose cost the
+    players settle; ``None`` without a bid.
+    *short_of* is the bid that the call needs, where less was bid.
     """
 
     hand: Record
@@ -92,6 +98,7 @@ class RecordRuling:
     points: tuple[int, int]
     outcome: Outcome | None
     reneges: tuple[Renege, ...]
+    short_of: int | None = None
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -130,8 +137,8 @@ class RecordRuling:
         return known == TRICKS * self.hand.call.players
 
 
-def judge_record(hand: Record) -> RecordRuling:
-    """Everything the rules say about *hand* as far as it is recorded.
+def judge_record(hand: Record, house: House = AS_IN_THE_RULES) -> RecordRuling:
+    """Everything the rules say about *hand* as far as it is recorded, at that *house*.
 
     >>> ruling = judge_record(Record.parse("treys: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 5-4"))
     >>> ruling.winners, ruling.points
@@ -141,15 +148,20 @@ def judge_record(hand: Record) -> RecordRuling:
     """
     tricks = tuple(_judge_taken(hand, number) for number in range(len(hand.tricks)))
     points = _points_of(tricks, side=0), _points_of(tricks, side=1)
-    outcome = hand.bid.outcome(points) if hand.bid else None
-    return RecordRuling(hand, tricks, points, outcome, tuple(_reneges(hand, tricks)))
+    outcome = _outcome(hand, tricks, points)
+    least = house.least_bid(hand.call)
+    short_of = least if hand.bid and hand.bid.points < least else None
+    reneges = tuple(_reneges(hand, tricks, house))
+    return RecordRuling(hand, tricks, points, outcome, reneges, short_of)
 
 
-def judge_evidence(hand: Record, number: int, seat: int) -> Renege | None:
+def judge_evidence(
+    hand: Record, number: int, seat: int, house: House = AS_IN_THE_RULES
+) -> Renege | None:
     """Whether the record proves that *seat* reneged on trick *number*; ``None`` if it doesn't.
 
-    It does when the seat played off suit, and what it played later, or has shown since, has
-    a domino of the suit led: it held that one all the while.
+    It does when what the seat played later, or has shown since, had to be played before what
+    it did play: it held that one all the while.
     Rules: following suit, and the renege.
 
     >>> hand = Record.parse("treys: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 3-1 | 2: 5-4")
@@ -157,15 +169,20 @@ def judge_evidence(hand: Record, number: int, seat: int) -> Renege | None:
     ((Domino(high=5, low=4),), None)
     """
     lead = hand.tricks[number][0]
+    led = lead if seat != hand.leaders[number] else None
     played, *later = hand.plays_of(seat)[number:]
-    if hand.call.followers(lead, (played,)):
+
+    def owed(*held: Domino) -> Owed | None:
+        owes = house.owed(hand.call, (played, *held), led, is_first=not number)
+        return owes if owes and played not in owes.dominoes else None
+
+    owes = owed(*later, *sorted(hand.shown[seat]))
+    if owes is None:
         return None
     came_out = [Evidence(domino, trick) for trick, domino in enumerate(later, number + 1)]
     came_out += [Evidence(domino, None) for domino in sorted(hand.shown[seat])]
-    follow = hand.call.followers(lead, (held.domino for held in came_out))
-    evidence = tuple(held for held in came_out if held.domino in follow)
-    lead_ruling = judge_lead(hand.call, lead)
-    return Renege(number, seat, played, lead_ruling, evidence) if evidence else None
+    evidence = tuple(held for held in came_out if owed(held.domino))
+    return Renege(number, seat, played, judge_lead(hand.call, lead), owes, evidence)
 
 
 def _judge_taken(hand: Record, number: int) -> TakenRuling:
@@ -179,10 +196,23 @@ def _points_of(tricks: tuple[TakenRuling, ...], side: int) -> int:
     return sum(trick.points for trick in tricks if side_of(trick.winner) == side)
 
 
-def _reneges(hand: Record, tricks: tuple[TakenRuling, ...]) -> Iterator[Renege]:
+def _outcome(
+    hand: Record, tricks: tuple[TakenRuling, ...], points: tuple[int, int]
+) -> Outcome | None:
+    """What has become of the bid, by what the call asks of the bidder's side."""
+    if hand.bid is None or hand.call.goal is Goal.POINTS:
+        return hand.bid.outcome(points) if hand.bid else None
+    spoils = 0 if hand.call.goal is Goal.NO_TRICK else 1  # the side that sets it with any trick
+    taken = [side_of(trick.winner) for trick in tricks if trick.ruling.finished]
+    if spoils in taken:
+        return Outcome.SET
+    return Outcome.MADE if len(taken) == TRICKS else Outcome.OPEN
+
+
+def _reneges(hand: Record, tricks: tuple[TakenRuling, ...], house: House) -> Iterator[Renege]:
     """Every renege that the record proves, in the order of play."""
     for number, trick in enumerate(tricks):
         for seat in trick.seats:
-            renege = judge_evidence(hand, number, seat)
+            renege = judge_evidence(hand, number, seat, house)
             if renege:
                 yield renege

@@ -6,13 +6,21 @@ What differs from call to call, ``calls`` decides; everything else is decided he
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 
 from fortytwo.calls import Call, LedBy
 from fortytwo.dominoes import Domino, Suit
-from fortytwo.trick.reasons import LED_AS, Finding, Reason, Rule
+from fortytwo.house import AS_IN_THE_RULES, Duty, House, Owed
+from fortytwo.trick.reasons import (
+    LED_AS,
+    LOOKS_LIKE_IT,
+    OBLIGATIONS,
+    Finding,
+    Reason,
+    Rule,
+)
 from fortytwo.trick.table import Place, Table
 
 
@@ -53,10 +61,14 @@ class PlayRuling:
 
 @dataclass(frozen=True)
 class HandRuling:
-    """What the player on turn may do: a ruling for each domino, and the rule that decides."""
+    """What the player on turn may do: a ruling for each domino, and the rule that decides.
+
+    *owed* is what has to be played, and why; ``None`` where anything may be.
+    """
 
     plays: tuple[PlayRuling, ...]
     rule: Rule
+    owed: Owed | None = None
 
     @property
     def legal(self) -> tuple[Domino, ...]:
@@ -71,9 +83,14 @@ class HandRuling:
 
 @dataclass(frozen=True)
 class TrickRuling:
-    """Who is winning: *winner* is an index into the trick; one reason for each domino down."""
+    """Who is winning: *winner* is an index into the trick; one reason for each domino down.
 
-    lead: LeadRuling
+    *lead* is ``None`` under a call without suits; *opening* is what there is to say of the
+    domino led.
+    """
+
+    lead: LeadRuling | None
+    opening: Reason
     winner: int
     finished: bool
     reasons: tuple[Reason, ...]
@@ -91,20 +108,25 @@ class TrickRuling:
     @property
     def deciding(self) -> Reason:
         """What settles the trick as it stands: how it was led, or why the winner wins."""
-        return self.winning if self.contested else self.lead.reason
+        return self.winning if self.contested else self.opening
 
 
 @dataclass(frozen=True)
 class RenegeRuling:
     """The answer to "was that a renege?".
 
-    *could_have* holds what should have been played, from the lowest to the highest, and is
-    empty after a legal play. *wins* says whether the domino takes the trick anyway.
+    *owed* is what should have been played, and ``None`` after a legal play. *wins* says
+    whether the domino takes the trick anyway.
     """
 
     play: PlayRuling
-    could_have: tuple[Domino, ...]
+    owed: Owed | None
     wins: bool
+
+    @property
+    def could_have(self) -> tuple[Domino, ...]:
+        """What should have been played, from the lowest to the highest."""
+        return self.owed.dominoes if self.owed else ()
 
     @property
     def renege(self) -> bool:
@@ -158,18 +180,18 @@ class Ruling:
 
     @property
     def argued(self) -> Reason | None:
-        """The finding on a trump of the hand that looks as if it follows; else on the trick."""
+        """The finding on a domino of the hand that looks as if it follows; else on the trick."""
         if self.trick is None or self.hand is None:
             return self.trick.deciding if self.trick else None
         found = (play.reasons[0] for play in self.hand.plays)
-        looks = (reason for reason in found if reason.finding is Finding.TRUMP_NOT_SUIT)
-        return next(looks, self.trick.lead.reason)
+        looks = (reason for reason in found if reason.finding in LOOKS_LIKE_IT)
+        return next(looks, self.trick.opening)
 
     @property
     def rule(self) -> Rule | None:
         """The rule that decides the verdict; ``None`` while there is nothing to rule on."""
-        if self.played and self.played.renege:
-            return Rule.RENEGE
+        if self.played and self.played.owed:
+            return OBLIGATIONS[self.played.owed.duty].broken
         if self.trick and self.trick.finished and not self.played:
             return self.trick.winning.finding.rule
         if self.hand:
@@ -179,19 +201,28 @@ class Ruling:
         return self.suits[0].reason.finding.rule if self.suits else None
 
 
-def judge(table: Table) -> Ruling:
+def judge(table: Table, house: House = AS_IN_THE_RULES, is_first: bool = True) -> Ruling:
     """Everything the rules say about *table*. Before trump is named, only suits.
+
+    What the *house* has set counts; some of it on the first lead of a hand only, if that
+    *is_first*. Raises ``Refusal`` when an end is named and the house doesn't let the leader.
 
     >>> ruling = judge(Table.parse("treys: 5-2 | 2-1 5-3 5-1"))
     >>> str(ruling.lead.suit), [str(domino) for domino in ruling.hand.legal]
     ('fives', ['5-1'])
     """
+    house.refuse_end(table.named, is_first)
+    names_trump = table.call is None and table.led is not None and house.named_by(table.led)
+    if names_trump:
+        table = replace(table, call=names_trump)
     everywhere = (*table.down, *sorted(table.hand - set(table.rest)))
     suits = tuple(judge_suits(table.call, domino) for domino in everywhere)
     if table.call is None:
         return Ruling(table, suits)
-    trick = judge_trick(table.call, table.down) if table.down else None
-    hand = judge_hand(table) if table.hand else None
+    trick = judge_trick(table.call, table.down, table.named) if table.down else None
+    if trick and trick.lead and names_trump:
+        trick = _with_trump_named(trick, trick.lead)
+    hand = judge_hand(table, house, is_first) if table.hand else None
     played = judge_played(table, hand, trick) if hand and trick else None
     return Ruling(table, suits, trick, hand, played)
 
@@ -204,68 +235,95 @@ def judge_suits(call: Call | None, domino: Domino) -> SuitsRuling:
     >>> [str(suit) for suit in judge_suits(Call(Suit.FOURS), Domino(6, 4)).suits]
     ['fours']
     """
+    reason = Reason(_what_it_is(call, domino), domino, call=call)
+    return SuitsRuling(domino, reason.suits, reason)
+
+
+def _what_it_is(call: Call | None, domino: Domino) -> Finding:
+    """What there is to say of *domino* before anything is played."""
+    off = call.distance(domino) if call else None
+    if off is not None:
+        return Finding.OFF_SEVEN if off else Finding.AT_SEVEN
     if call and call.is_trump(domino):
-        finding = Finding.TRUMP_ONLY
-    else:
-        finding = Finding.DOUBLE if domino.is_double else Finding.TWO_SUITS
-    suits = call.suits_of(domino) if call else domino.ends
-    return SuitsRuling(
-        domino, tuple(sorted(suits, reverse=True)), Reason(finding, domino, call=call)
-    )
+        return Finding.TRUMP_ONLY
+    return Finding.DOUBLE if domino.is_double else Finding.TWO_SUITS
 
 
-def judge_lead(call: Call, led: Domino) -> LeadRuling:
-    """What was led with *led*, and by which case.
+def judge_lead(call: Call, led: Domino, named: Suit | None = None) -> LeadRuling | None:
+    """What was led with *led*, and by which case; ``None`` under a call without suits.
 
     Rules: what suit was led.
 
     >>> judge_lead(Call(Suit.TREYS), Domino(6, 3)).led_by
     <LedBy.TRUMP: 'trump'>
     """
-    lead = call.lead(led)
+    lead = call.lead(led, named)
+    if lead is None:
+        return None
     return LeadRuling(lead.suit, lead.led_by, Reason(LED_AS[lead.led_by], led, lead.suit, call))
 
 
-def judge_hand(table: Table) -> HandRuling:
+def _with_trump_named(trick: TrickRuling, lead: LeadRuling) -> TrickRuling:
+    """The *trick*, whose *lead* has named trump."""
+    reason = replace(lead.reason, finding=Finding.LED_NAMES_TRUMP)
+    return replace(trick, lead=replace(lead, reason=reason), opening=reason)
+
+
+def judge_hand(table: Table, house: House = AS_IN_THE_RULES, is_first: bool = True) -> HandRuling:
     """What the player on turn may play from the hand; trump has to be named.
 
     Raises ``ValueError`` while it isn't. Rules: following suit.
     """
     call, hand = _call_of(table), sorted(table.hand)
-    if not table.trick:
+    if len(table.trick) == call.players:
+        over = [Reason(Finding.TRICK_OVER, one, call=call) for one in hand]
+        plays = [PlayRuling(why.domino, Mark.CANNOT, (why,)) for why in over]
+        return HandRuling(tuple(plays), Rule.FOUR_TO_A_TRICK)
+    led = table.trick[0] if table.trick else None
+    owed = house.owed(call, hand, led, table.named, is_first)
+    if owed:
+        rulings = tuple(_judge_owed(call, owed, domino) for domino in hand)
+        return HandRuling(rulings, OBLIGATIONS[owed.duty].rule, owed)
+    lead = call.lead(led, table.named) if led else None
+    if lead is None:
         plays = [PlayRuling(one, Mark.MAY, (judge_suits(call, one).reason,)) for one in hand]
         return HandRuling(tuple(plays), Rule.LEAD_ANYTHING)
-    if len(table.trick) == call.players:
-        plays = [PlayRuling(one, Mark.CANNOT, (Reason(Finding.TRICK_OVER, one),)) for one in hand]
-        return HandRuling(tuple(plays), Rule.FOUR_TO_A_TRICK)
-
-    led = table.trick[0]
-    suit, following = call.lead(led).suit, call.followers(led, hand)
-    if not following:
-        plays = [PlayRuling(one, Mark.MAY, _why_may(call, suit, one)) for one in hand]
-        return HandRuling(tuple(plays), Rule.VOID)
-    plays = [
-        PlayRuling(one, Mark.MUST, (Reason(Finding.FOLLOWS, one, suit, call),))
-        if one in following
-        else PlayRuling(one, Mark.CANNOT, (_why_not(call, suit, one),))
-        for one in hand
-    ]
-    return HandRuling(tuple(plays), Rule.FOLLOW_SUIT)
+    plays = [PlayRuling(one, Mark.MAY, _why_may(call, lead.suit, one)) for one in hand]
+    return HandRuling(tuple(plays), Rule.VOID)
 
 
-def judge_trick(call: Call, trick: tuple[Domino, ...]) -> TrickRuling:
+def _judge_owed(call: Call, owed: Owed, domino: Domino) -> PlayRuling:
+    """Whether *domino* is one of those that have to be played, and why."""
+    obligation = OBLIGATIONS[owed.duty]
+    if domino in owed.dominoes:
+        return PlayRuling(domino, Mark.MUST, (Reason(obligation.done, domino, owed.suit, call),))
+    if owed.duty is Duty.SUIT and owed.suit is not None:
+        return PlayRuling(domino, Mark.CANNOT, (_why_not(call, owed.suit, domino),))
+    reason = Reason(obligation.undone, domino, owed.suit, call, owed.dominoes[-1])
+    return PlayRuling(domino, Mark.CANNOT, (reason,))
+
+
+def judge_trick(call: Call, trick: tuple[Domino, ...], named: Suit | None = None) -> TrickRuling:
     """Who is winning *trick*, why, and why each of the others is not.
 
     Rules: which domino wins.
     """
-    lead, best = judge_lead(call, trick[0]), call.winner(trick)
-    reasons = tuple(
+    lead, best = judge_lead(call, trick[0], named), call.winner(trick, named)
+    standings = _by_suit(call, lead, trick, best) if lead else _by_distance(call, trick, best)
+    opening = lead.reason if lead else judge_suits(call, trick[0]).reason
+    return TrickRuling(lead, opening, best, len(trick) == call.players, standings)
+
+
+def _by_suit(
+    call: Call, lead: LeadRuling, trick: tuple[Domino, ...], best: int
+) -> tuple[Reason, ...]:
+    """Why each domino of the *trick* wins or doesn't, where there are suits."""
+    return tuple(
         _why_it_wins(call, lead.suit, trick, best)
         if index == best
         else _why_it_loses(call, lead.suit, domino, trick[best])
         for index, domino in enumerate(trick)
     )
-    return TrickRuling(lead, best, len(trick) == call.players, reasons)
 
 
 def judge_played(table: Table, hand: HandRuling, trick: TrickRuling) -> RenegeRuling | None:
@@ -276,8 +334,8 @@ def judge_played(table: Table, hand: HandRuling, trick: TrickRuling) -> RenegeRu
     if table.play is None:
         return None
     play = hand.of[table.play]
-    could_have = hand.legal if play.mark is Mark.CANNOT else ()
-    return RenegeRuling(play, could_have, trick.winner == len(table.trick))
+    owed = hand.owed if play.mark is Mark.CANNOT else None
+    return RenegeRuling(play, owed, trick.winner == len(table.trick))
 
 
 def _call_of(table: Table) -> Call:
@@ -288,27 +346,26 @@ def _call_of(table: Table) -> Call:
 
 def _why_not(call: Call, suit: Suit, domino: Domino) -> Reason:
     """Why *domino* doesn't follow *suit*."""
-    if not call.is_trump(domino):
-        finding = Finding.LACKS_SUIT
-    elif suit in domino.ends:
-        finding = Finding.TRUMP_NOT_SUIT
+    looks_like_it = suit in domino.ends
+    if call.is_trump(domino):
+        finding = Finding.TRUMP_NOT_SUIT if looks_like_it else Finding.IS_TRUMP
     else:
-        finding = Finding.IS_TRUMP
+        finding = Finding.DOUBLE_NOT_SUIT if looks_like_it else Finding.LACKS_SUIT
     return Reason(finding, domino, suit, call)
 
 
 def _why_may(call: Call, suit: Suit, domino: Domino) -> tuple[Reason, ...]:
     """Why *domino* may be played though it doesn't follow *suit*."""
-    if not call.is_trump(domino):
-        return (Reason(Finding.MAY_THROW_OFF, domino, suit, call),)
     hides = (_why_not(call, suit, domino),) if suit in domino.ends else ()
-    return (*hides, Reason(Finding.MAY_TRUMP, domino, suit, call))
+    finding = Finding.MAY_TRUMP if call.is_trump(domino) else Finding.MAY_THROW_OFF
+    return (*hides, Reason(finding, domino, suit, call))
 
 
 def _why_it_wins(call: Call, suit: Suit, trick: tuple[Domino, ...], best: int) -> Reason:
-    won_by = call.winning_suit(trick)
+    trumped = call.is_trump(trick[best])
+    won_by = call.trump if trumped else suit
     is_only = sum(won_by in call.suits_of(domino) for domino in trick) == 1
-    if call.is_trump_suit(won_by):
+    if trumped:
         finding = Finding.ONLY_TRUMP if is_only else Finding.HIGHEST_TRUMP
     else:
         finding = Finding.ONLY_OF_SUIT if is_only else Finding.HIGHEST_OF_SUIT
@@ -319,9 +376,32 @@ def _why_it_loses(call: Call, suit: Suit, domino: Domino, best: Domino) -> Reaso
     if call.is_trump(domino):
         finding = Finding.LOWER_TRUMP
     elif suit not in call.suits_of(domino):
-        finding = Finding.OFF_SUIT
+        finding = Finding.DOUBLE_OFF_SUIT if suit in domino.ends else Finding.OFF_SUIT
     elif call.is_trump(best):
         finding = Finding.NOT_TRUMP
     else:
-        finding = Finding.LOWER_OF_SUIT
+        is_low = suit in domino.ends and call.rank(domino, suit) < 0
+        finding = Finding.LOW_DOUBLE if is_low else Finding.LOWER_OF_SUIT
     return Reason(finding, domino, suit, call, best)
+
+
+def _by_distance(call: Call, trick: tuple[Domino, ...], best: int) -> tuple[Reason, ...]:
+    """Why each domino of the *trick* wins or doesn't, where the closest to seven does."""
+    return tuple(
+        _why_closest(call, trick, best)
+        if index == best
+        else _why_not_closest(call, domino, trick[best])
+        for index, domino in enumerate(trick)
+    )
+
+
+def _why_closest(call: Call, trick: tuple[Domino, ...], best: int) -> Reason:
+    rivals = [one for one in trick if call.distance(one) == call.distance(trick[best])]
+    finding = Finding.CLOSEST if len(rivals) == 1 else Finding.CLOSEST_FIRST
+    return Reason(finding, trick[best], call=call)
+
+
+def _why_not_closest(call: Call, domino: Domino, best: Domino) -> Reason:
+    is_as_close = call.distance(domino) == call.distance(best)
+    finding = Finding.AS_CLOSE_BUT_LATER if is_as_close else Finding.FARTHER
+    return Reason(finding, domino, call=call, other=best)

@@ -7,14 +7,15 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import cached_property
 
-from fortytwo.calls import Call
-from fortytwo.dominoes import Domino
+from fortytwo.calls import Call, Lead, LedBy
+from fortytwo.dominoes import NUMBERS, Domino, Suit
 from fortytwo.notation import linked, read, refuse_twice, unlinked, written
 from fortytwo.refusals import Refusal
 
 TRICK_SIZE = 4
 HAND_SIZE = 7
 LONGEST_FRAGMENT = 120
+AT, AT_IN_LINK = "@", "_"  # come before the end that the leader has named
 
 
 class Place(IntEnum):
@@ -38,10 +39,11 @@ class Table:
 
     *trick* holds what was down when that player's turn came. *rest* is empty until the
     player has played; then it holds the domino played, which *hand* keeps, and whatever
-    others played after it. *call* is ``None`` until the bidder has named trump.
+    others played after it. *call* is ``None`` until the bidder has named trump. *named* is
+    the lower end of the domino led, where the leader said it's led as that one.
 
-    Raises ``Refusal`` for what can't be: a domino in two places, a fifth domino in
-    the trick, an eighth in the hand, a play from outside the hand.
+    Raises ``Refusal`` for what can't be: a domino in two places, one too many in the trick or
+    the hand, a play from outside the hand, an end named of what is led in one way only.
 
     A table is written on one line; ``parse`` and ``str`` are inverses.
 
@@ -49,21 +51,35 @@ class Table:
     'treys: 5-2 | 2-1 5-1 5-3 | 2-1'
     >>> Table.parse(": 6-3").call is None
     True
+    >>> str(Table.parse("treys: 5-2@deuce 5-1")), str(Table.parse("treys: 5-2@5"))
+    ('treys: 5-2@2 5-1', 'treys: 5-2')
     """
 
     call: Call | None = None
     trick: tuple[Domino, ...] = ()
     hand: frozenset[Domino] = frozenset()
     rest: tuple[Domino, ...] = ()
+    named: Suit | None = None
 
     def __post_init__(self) -> None:
         if len(self.down) > self.trick_size:
-            raise Refusal("trick-too-long", text=written(self.down))
+            raise Refusal("trick-too-long", text=written(self.down), size=self.trick_size)
         if len(self.hand) > HAND_SIZE:
             raise Refusal("hand-too-long", text=written(sorted(self.hand)))
         if self.rest and self.rest[0] not in self.hand:
             raise Refusal("not-from-hand", text=str(self.rest[0]))
         refuse_twice((*self.trick, *self.hand, *self.rest[1:]))
+        if self.named is not None:
+            self._settle_end(self.named)
+
+    def _settle_end(self, named: Suit) -> None:
+        """Refuse an end that can't be *named*; the higher one is led without a word."""
+        if not self.down or named not in self.down[0].ends:
+            raise Refusal("end-not-there", text=f"@{named:d}")
+        if not can_name_end(self.call, self.down[0]):
+            raise Refusal("end-not-named", text=f"{self.down[0]}@{named:d}")
+        if named == self.down[0].high:
+            object.__setattr__(self, "named", None)
 
     def __str__(self) -> str:
         """The table on one line, the hand from the lowest domino to the highest."""
@@ -77,7 +93,7 @@ class Table:
         ('/treys/5-2/2-1.5-1.5-3', '')
         """
         sections = [str(self.call or ""), *self._sections()]
-        return f"/{linked(sections)}" if any(sections) else ""
+        return f"/{linked(sections)}".replace(AT, AT_IN_LINK) if any(sections) else ""
 
     @property
     def trick_size(self) -> int:
@@ -88,6 +104,16 @@ class Table:
     def down(self) -> tuple[Domino, ...]:
         """Every domino of the trick so far, in order of play."""
         return self.trick + self.rest
+
+    @property
+    def led(self) -> Domino | None:
+        """The domino led, once one was."""
+        return self.down[0] if self.down else None
+
+    @property
+    def can_name_end(self) -> bool:
+        """Whether the domino led could be led as its other end, where the table allows that."""
+        return self.led is not None and can_name_end(self.call, self.led)
 
     @property
     def play(self) -> Domino | None:
@@ -130,7 +156,8 @@ class Table:
         spot = min(place, len(self.down))
         down = (*self.down[:spot], domino, *self.down[spot + 1 :])
         turn = self._turn_after(domino, spot, len(down))
-        return replace(self, trick=down[:turn], rest=down[turn:])
+        named = self.named if down[0] == self.led else None
+        return replace(self, trick=down[:turn], rest=down[turn:], named=named)
 
     def _turn_after(self, domino: Domino, spot: int, end: int) -> int:
         """Where the hand's own play is, once *domino* lies at *spot*; *end* if there is none."""
@@ -154,9 +181,10 @@ class Table:
             return replace(self, hand=self.hand - {domino})
         if domino != self.down[-1]:
             raise Refusal("played-after", domino=self.down[-1])
+        named = None if domino == self.led else self.named
         if self.rest:
-            return replace(self, rest=self.rest[:-1])
-        return replace(self, trick=self.trick[:-1])
+            return replace(self, rest=self.rest[:-1], named=named)
+        return replace(self, trick=self.trick[:-1], named=named)
 
     def tapped(self, domino: Domino, place: Place) -> Table:
         """The table after a tap on *domino* at *place*: taken if it is there, else put there.
@@ -180,12 +208,34 @@ class Table:
             raise Refusal("trick-over")
         return self.put(domino, Place(len(self.trick)))
 
+    def calling(self, call: Call | None) -> Table:
+        """The table under another *call*; an end that was named stays named if it still can be.
+
+        Raises ``Refusal`` when the trick is too long for it.
+
+        >>> str(Table.parse("treys: 5-2@2").calling(Call.parse("deuces")))
+        'deuces: 5-2'
+        """
+        stays = self.led is not None and can_name_end(call, self.led)
+        return replace(self, call=call, named=self.named if stays else None)
+
+    def naming(self, end: Suit) -> Table:
+        """The table with the domino led as that *end* of it.
+
+        Raises ``Refusal`` when it can't be.
+        """
+        return replace(self, named=end)
+
     def next_trick(self) -> Table:
         """The table for the next trick: the call stays, and the hand without what was played."""
         return Table(self.call, (), self.hand - set(self.rest[:1]))
 
     def _sections(self) -> list[str]:
         sections = [written(self.trick), written(sorted(self.hand)), written(self.rest)]
+        if self.led and self.named is not None:
+            opens = 0 if self.trick else 2
+            led = str(self.led)
+            sections[opens] = sections[opens].replace(led, f"{led}{AT}{self.named:d}", 1)
         while sections and not sections[-1]:
             sections.pop()
         return sections
@@ -201,12 +251,17 @@ class Table:
             raise Refusal("no-colon", text=line)
         if re.search(r"\S +\d", call):
             raise Refusal("no-slash", text=line)
-        sections = [read(section) for section in dominoes.split("|")]
-        if len(sections) > 3:
+        texts = dominoes.split("|")
+        if len(texts) > 3:
             raise Refusal("too-many-bars", text=line)
-        trick, hand, rest = (*sections, (), ())[:3]
+        down, hand_text, rest_text = (*texts, "", "")[:3]
+        down, named = _without_end(down)
+        if not down.strip():  # led from the hand
+            rest_text, named = _without_end(rest_text)
+        trick, hand, rest = read(down), read(hand_text), read(rest_text)
         refuse_twice(hand)
-        return cls(Call.parse(call) if call.strip() else None, trick, frozenset(hand), rest)
+        called = Call.parse(call) if call.strip() else None
+        return cls(called, trick, frozenset(hand), rest, named)
 
     @classmethod
     def from_fragment(cls, fragment: str) -> Table:
@@ -223,5 +278,27 @@ class Table:
             raise Refusal("long-table", text=fragment)
         if not fragment.startswith("/"):
             raise Refusal("not-a-table", text=fragment)
-        call, *sections = unlinked(fragment.removeprefix("/"))
+        call, *sections = unlinked(fragment.removeprefix("/").replace(AT_IN_LINK, AT))
         return cls.parse(f"{call}:{'|'.join(sections)}")
+
+
+def can_name_end(call: Call | None, led: Domino) -> bool:
+    """Whether there are two ends that *led* could be led as: it's not a trump, nor a double."""
+    lead = call.lead(led) if call else Lead(Suit(led.high), LedBy.HIGH_END)
+    return not led.is_double and lead is not None and lead.led_by is LedBy.HIGH_END
+
+
+def _without_end(section: str) -> tuple[str, Suit | None]:
+    """The *section* without the end that is named of its first domino, and that end."""
+    first, *others = section.split() or [""]
+    domino, at, end = first.partition(AT)
+    if not at:
+        return section, None
+    named = ENDS.get(end)
+    if named is None:
+        raise Refusal("end-not-there", text=f"{AT}{end}")
+    return " ".join([domino, *others]), named
+
+
+# The numbers by what a line may call an end: "2", "deuce" or "deuces".
+ENDS = {name: suit for suit in NUMBERS for name in (str(suit.value), suit.end, str(suit))}

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from itertools import groupby
 
-from fortytwo.calls import CALL_NAMED, Call
+from fortytwo.calls import CALL_NAMED, CALLS, Call
 from fortytwo.dominoes import NUMBERS, Domino, Suit
 from fortytwo.refusals import Refusal
 from fortytwo.trick.table import Place, Table
@@ -43,12 +43,28 @@ SYNONYMS = {"zero": "blank", "one": "ace", "two": "deuce", "three": "trey"}
 SYNONYMS |= {f"{word}s": f"{end}s" for word, end in SYNONYMS.items()} | {"zeroes": "blanks"}
 ENDS = {name: suit for suit in NUMBERS for name in (suit.end, f"{suit:d}")}
 SUITS = {name: suit for suit in NUMBERS for name in (str(suit), f"{suit:d}s")}
+LINE_CALLS = [name.replace("-", "[- ]") for name in ("no-trump", *CALL_NAMED)]
 LOOSE = {*ENDS, *"789", "seven", "double"}  # two of these in a row mean a domino
 FILLERS = set(
     "a also an and are as bone bones domino dominoes if is its my only rock rocks so suit the "
     "tile tiles was were when with".split()
 )
-UNRULED = r"\b(?:no[ -]?trumps?|follow[ -]me|doubles|sevens|nell?o)\b"
+
+# What may come after a call: where the doubles stand, and that their suit is turned over.
+WHERE = {"high": "", "low": "-doubles-low", "suit": "-doubles-suit"}
+STAND = (
+    r"(?:,? (?:with )?(?:the )?doubles(?: are| is)? "
+    r"(?:(?P<where>high|low|suit)|(?:in )?(?:a|their own) (?P<suit>suit)(?: of their own)?))?"
+    r"(?P<turned>,? (?:(?:and )?reversed|turned over|(?:with )?double[- ]blank high(?:est)?))?"
+)
+# Each way to say a call, and what its name begins with.
+NAMED = {
+    r"\b(?:no[- ]?trumps?|follow[- ]me)(?: is (?:trumps?|called))?": "follow-me",
+    r"\bnel+[- ]?o": "nello",
+    r"\bdoubles(?: are| is)? trumps?|\btrumps?(?: is| are)? doubles": "doubles",
+    r"\bsevens": "sevens",
+}
+END_NAMED = r" as (?!trump)(?:an? )?([a-z]+|[0-6])\b|@([a-z]+|[0-6])\b"
 
 ROLE = "(?:(?:an?|her|his|my|the) )?(?:bidder|leader|opponent|partner)"
 WHO = f"(?:{ROLE}|he|she|somebody|someone|they)"
@@ -98,10 +114,12 @@ def read(text: str) -> Table:
     link = re.search(r"(?:^|#)(/\S*)|^\S*#$", plain)
     if link:
         return Table.from_fragment(link[1] or "")
-    line = re.match(rf"({'|'.join(CALL_NAMED)})?( +\d+( *marks?)?)? *:", plain)
+    line = re.match(rf"({'|'.join(LINE_CALLS)})?( +\d+( *marks?)?)? *:", plain)
     if line or "|" in plain:
         return Table.parse(plain)
-    heard = _Heard()
+    plain, calls = _without_calls(plain)
+    plain, ends = _without_ends(plain)
+    heard = _Heard(calls, ends=ends)
     for clause in _clauses(plain):
         heard.hear(_tokens(clause))
     if heard == _Heard():
@@ -116,11 +134,36 @@ def _plain(text: str) -> str:
     return seen.translate(LOOKS).strip()
 
 
+def _without_calls(plain: str) -> tuple[str, set[Call]]:
+    """*plain* without the calls that aren't a number, and those calls.
+
+    >>> plain, calls = _without_calls("nello, doubles low, 5-2 led")
+    >>> plain, list(map(str, calls))
+    (',, 5-2 led', ['nello-doubles-low'])
+    """
+    calls = set()
+    for saying, name in NAMED.items():
+        for said in re.finditer(rf"(?:{saying})\b{STAND}", plain):
+            where = WHERE[said["where"] or said["suit"] or "high"]
+            calls.add(Call.parse(f"{name}{where}{'-reversed' if said['turned'] else ''}"))
+        plain = re.sub(rf"(?:{saying})\b{STAND}", ",", plain)
+    return plain, calls
+
+
+def _without_ends(plain: str) -> tuple[str, list[Suit]]:
+    """*plain* without the end that the leader named, and that end: ``"led as a deuce"``."""
+    ends = []
+    for words in re.findall(END_NAMED, plain):
+        word = "".join(words)
+        end = ENDS.get(SYNONYMS.get(word, word))
+        if end is None:
+            raise Refusal("not-understood", text=word)
+        ends.append(end)
+    return re.sub(END_NAMED, "", plain), ends
+
+
 def _clauses(plain: str) -> list[list[str]]:
     """The words of each clause, with a mark in capitals for each saying."""
-    unruled = re.search(UNRULED, plain)
-    if unruled:
-        raise Refusal("unruled", text=unruled[0])
     for saying, mark in SAYINGS.items():
         plain = re.sub(saying, mark, plain)
     clauses = re.split(r"[,.;!?()\n]| [-/] ", plain)
@@ -167,6 +210,7 @@ class _Heard:
     hand: list[Domino] = field(default_factory=list)
     rest: list[Domino] = field(default_factory=list)
     places: list[tuple[Domino, Place]] = field(default_factory=list)
+    ends: list[Suit] = field(default_factory=list)
     # the list that a clause without a mark goes on with
     goes_on: Token | None = field(default=None, compare=False)
 
@@ -208,10 +252,12 @@ class _Heard:
     def table(self) -> Table:
         """The table it all makes; the domino played was in the hand, even if nobody said so."""
         if len(self.calls) > 1:
-            raise Refusal("two-trumps", calls=sorted(self.calls))
+            raise Refusal("two-trumps", calls=sorted(self.calls, key=CALLS.index))
         hand = self.hand + [domino for domino in self.rest[:1] if domino not in self.hand]
         dominoes = [" ".join(map(str, part)) for part in (self.trick, hand, self.rest)]
         table = Table.parse(f"{''.join(map(str, self.calls))}: {' | '.join(dominoes)}")
+        for end in self.ends:
+            table = table.naming(end)
         if table.down and Place.LED not in {place for _, place in self.places}:
             raise Refusal("unclear-led")
         for domino, place in self.places:

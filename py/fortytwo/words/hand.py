@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fortytwo.agreement import NOTHING_AGREED, Agreement
 from fortytwo.bids import Bid
+from fortytwo.calls import Call, Goal
 from fortytwo.dominoes import Domino
 from fortytwo.hand.moment import CALLING, SHOWING, Moment
 from fortytwo.hand.record import TRICKS
@@ -12,8 +13,16 @@ from fortytwo.seats import SEATS
 from fortytwo.trick.table import Place
 from fortytwo.words.agreement import cost_in_short
 from fortytwo.words.players import UNNAMED, Names
-from fortytwo.words.say import counted, listed, name, nth, opening, say, these
-from fortytwo.words.trick import place_word, ribbon, rule_sentence, sentence, suits_led
+from fortytwo.words.say import counted, listed, name, nth, opening, say, say_of
+from fortytwo.words.trick import (
+    call_words,
+    owed_words,
+    place_word,
+    ribbon,
+    rule_sentence,
+    sentence,
+    suits_led,
+)
 
 
 def verdict(
@@ -34,12 +43,14 @@ def verdict(
     """
     if ruling is None:
         return say("hand.nothing")
+    call = ruling.hand.call
     if not ruling.tricks:
-        trumps = opening(say(f"suit.{ruling.hand.call}"))
-        return say("hand.begins", Trumps=trumps, Who=opening(names.seats[ruling.hand.on_turn or 0]))
+        who = opening(names.seats[ruling.hand.on_turn or 0])
+        return " ".join([say_of(call, "hand.begins", Who=who, **call_words(call)), *_short(ruling)])
     said = [_who_reneged(ruling.reneges, names), _points(ruling, names)]
     if not (ruling.reneges and agreed.loses_the_hand):
         said.append(_bid(ruling))
+    said += _short(ruling)
     return " ".join(filter(None, said))
 
 
@@ -87,7 +98,7 @@ def because(ruling: RecordRuling | None, number: int | None = None) -> str:
     if ruling is None:
         return ""
     if ruling.reneges:
-        return _why_reneged(ruling.reneges)
+        return _why_reneged(ruling.reneges, ruling.hand.call)
     seen = ruling.tricks if number is None else ruling.tricks[: number + 1]
     decided = [trick.ruling for trick in seen if trick.ruling.contested]
     return sentence(decided[-1].deciding) if decided else ""
@@ -151,12 +162,12 @@ def renege_line(renege: Renege, names: Names = UNNAMED, consequence: str = "") -
     """
     held = opening(listed([_came_out(evidence) for evidence in renege.evidence]))
     said = say(
-        "hand.reneged",
+        f"hand.reneged-{renege.owed.duty.value}",
         trick=nth(renege.trick),
         who=names.seats[renege.seat],
         domino=name(renege.played),
         held=say("hand.held-more" if len(renege.evidence) > 1 else "hand.held", Held=held),
-        **suits_led(renege.lead),
+        **(suits_led(renege.lead) if renege.lead else {}),
     )
     return f"{said} {consequence}".rstrip()
 
@@ -164,8 +175,8 @@ def renege_line(renege: Renege, names: Names = UNNAMED, consequence: str = "") -
 def step_title(moment: Moment) -> str:
     """What the view shows: ``"Third trick, treys trump"``."""
     if moment.number is not None:
-        trumps = say(f"suit.{moment.call}")
-        return say("step.trick", Trick=opening(nth(moment.number)), trumps=trumps)
+        trick = opening(nth(moment.number))
+        return say_of(moment.call, "step.trick", Trick=trick, **call_words(moment.call))
     return say("step.calling" if moment.step == CALLING else "step.showing")
 
 
@@ -265,10 +276,10 @@ def _who_reneged(reneges: tuple[Renege, ...], names: Names) -> str:
     return say("hand.renege", who=names.seats[renege.seat], trick=nth(renege.trick))
 
 
-def _why_reneged(reneges: tuple[Renege, ...]) -> str:
+def _why_reneged(reneges: tuple[Renege, ...], call: Call) -> str:
     """What was in hand at the renege that was proved last; with its trick where there are more."""
     last = max(reneges, key=lambda one: TRICKS if one.shown_by is None else one.shown_by)
-    held = these(last.could_have, suits_led(last.lead)["suits"], "and")
+    held = owed_words(last.owed, call, "and")
     key = "hand.held-more" if len(last.could_have) > 1 else "hand.held"
     if len(reneges) == 1:
         return say(key, Held=opening(held))
@@ -278,12 +289,14 @@ def _why_reneged(reneges: tuple[Renege, ...]) -> str:
 def _on_reneges(ruling: RecordRuling) -> str:
     """The rule that was broken; that there was no renege only if every domino is known."""
     if ruling.rule:
-        return rule_sentence(ruling.rule)
+        return rule_sentence(ruling.rule, ruling.hand.call)
     return say("hand.clean" if ruling.complete else "hand.clean-so-far")
 
 
 def _points(ruling: RecordRuling, names: Names) -> str:
-    """The points of both sides, and what is left of the 42."""
+    """The points of both sides, and what is left of the 42; nothing where they don't matter."""
+    if ruling.hand.call.goal is not Goal.POINTS:
+        return ""
     sides = zip(names.sides, ruling.points, strict=True)
     taken = say("comma").join(say("hand.points", side=side, points=taken) for side, taken in sides)
     key = "hand.to-come" if ruling.left else "hand.all-in"
@@ -296,7 +309,16 @@ def _bid(ruling: RecordRuling) -> str:
     if bid is None or ruling.outcome is None:
         return ""
     needs = bid.needs - ruling.points[0]
-    return say(f"hand.bid-{ruling.outcome.value}", bid=bid_words(bid), needs=needs)
+    return say_of(
+        ruling.hand.call, f"hand.bid-{ruling.outcome.value}", bid=bid_words(bid), needs=needs
+    )
+
+
+def _short(ruling: RecordRuling) -> list[str]:
+    """That more has to be bid for the call, where less was."""
+    if ruling.short_of is None:
+        return []
+    return [say("hand.short", least=ruling.short_of, **call_words(ruling.hand.call))]
 
 
 def _whose_turn(moment: Moment, ruling: RecordRuling, names: Names) -> str:

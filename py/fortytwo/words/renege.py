@@ -9,7 +9,7 @@ from fortytwo.seats import SEATS, Seating
 from fortytwo.trick.rulings import Mark, Ruling
 from fortytwo.words import trick
 from fortytwo.words.agreement import cost_on_the_board
-from fortytwo.words.say import name, say, these
+from fortytwo.words.say import name, say, say_of
 
 
 def accused(moment: Moment, seating: Seating) -> str:
@@ -47,17 +47,18 @@ def verdict(ruling: Ruling, who: str) -> str:
     """
     if not ruling.table.down:
         return say("renege.nothing")
-    if ruling.played is None or ruling.lead is None:
+    if ruling.played is None or ruling.trick is None:
         return trick.verdict(ruling)
-    led, domino = trick.suits_led(ruling.lead), name(ruling.played.play.domino)
-    if ruling.played.renege:
-        held = these(ruling.played.could_have, led["suits"], "and")
+    call, domino = ruling.table.call, name(ruling.played.play.domino)
+    if ruling.played.owed:
+        held = trick.owed_words(ruling.played.owed, call, "and")
         return say("renege.yes", who=who, domino=domino, held=held)
-    if ruling.played.play.mark is Mark.MUST:
-        return say("renege.followed", domino=domino, **led)
-    if len(ruling.table.hand) > 1:
-        return say("renege.had-none", **led)
-    return say("renege.on", who=who, domino=domino, **led)
+    led = trick.suits_led(ruling.lead) if ruling.lead else {}
+    told_all = len(ruling.table.hand) > 1
+    if ruling.played.play.mark is Mark.MUST and (told_all or ruling.lead):
+        return say_of(call, "renege.followed", domino=domino, **led)
+    key = "renege.had-none" if told_all else "renege.on"
+    return say_of(call, key, who=who, domino=domino, **led)
 
 
 def because(ruling: Ruling) -> str:
@@ -69,7 +70,7 @@ def because(ruling: Ruling) -> str:
 
 def lines(ruling: Ruling) -> list[str]:
     """Every reason, in the order to read them: the lead, the play, and what was held."""
-    if ruling.lead is None or ruling.hand is None or ruling.played is None:
+    if ruling.trick is None or ruling.hand is None or ruling.played is None:
         return []
     played = ruling.played.play
     others = [play for play in ruling.hand.plays if play is not played]
@@ -78,7 +79,7 @@ def lines(ruling: Ruling) -> list[str]:
         suits[play.domino] if play.mark is Mark.MAY else play.reasons[0]
         for play in (played, *others)
     ]
-    return [trick.sentence(reason) for reason in (ruling.lead.reason, *reasons)]
+    return [trick.sentence(reason) for reason in (ruling.trick.opening, *reasons)]
 
 
 def hint(ruling: Ruling, agreed: Agreement = NOTHING_AGREED) -> str:

@@ -17,13 +17,31 @@ BAR = " | "  # comes before what to do about a refusal
 HYPHENED = re.compile(r"(\w+-\w+)")
 
 
-def say(key: str, **facts: object) -> str:
+def say(key: str, /, **facts: object) -> str:
     """The string with that *key*, with its *facts* filled in.
 
     >>> say("count.3"), say("trick.takes", domino="five-ace")
     ('three', 'The five-ace takes the trick.')
     """
     return STRINGS[key].format(**facts)
+
+
+def say_of(call: Call | None, key: str, /, **facts: object) -> str:
+    """The string with that *key* as it fits *call*: the one for its rarest trait that has one.
+
+    >>> follow_me = Call.parse("follow-me")
+    >>> say_of(follow_me, "rule.void"), say_of(Call.parse("treys"), "rule.double-led")
+    ("A player who's out of the suit led may play any domino.", \
+"A double that isn't a trump is led as its own number.")
+    """
+    traits = call.traits if call else ()
+    fitting = (f"{key}.{trait}" for trait in traits if f"{key}.{trait}" in STRINGS)
+    return say(next(fitting, key), **facts)
+
+
+def call_name(call: Call) -> str:
+    """The call as players say it: ``"treys"``, ``"follow me, doubles low"``."""
+    return say(f"call.{call}" if call.traits else f"suit.{call}")
 
 
 @cache
@@ -135,7 +153,9 @@ _SAID: dict[str, Callable[[Any], str]] = {
     "found": lambda place: say(f"did.{place.word}"),
     "kind": lambda kind: say(f"kind.{kind}"),
     "amount": lambda amount: counted(*amount),
-    "calls": lambda calls: listed([say(f"suit.{call}") for call in calls]),
+    "calls": lambda calls: listed(map(call_name, calls)),
+    "call": lambda call: opening(call_name(Call.parse(call))),
+    "size": lambda size: say(f"count.{size}"),
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fortytwo.agreement import NOTHING_AGREED, Agreement
 from fortytwo.calls import Call
 from fortytwo.dominoes import Domino
+from fortytwo.house import Duty, Owed
 from fortytwo.trick.reasons import Reason, Rule
 from fortytwo.trick.rulings import (
     HandRuling,
@@ -17,7 +18,7 @@ from fortytwo.trick.rulings import (
 )
 from fortytwo.trick.table import HAND_SIZE, Place
 from fortytwo.words.agreement import cost_on_the_board
-from fortytwo.words.say import listed, name, opening, say, suit_words, these
+from fortytwo.words.say import call_name, listed, name, opening, say, say_of, suit_words, these
 
 LONG_WITH_A_REASON, LONG, VERY_LONG, LONGEST = 40, 58, 78, 100  # letters
 
@@ -34,20 +35,28 @@ def sentence(reason: Reason) -> str:
     The five-ace is a five, the suit led.
     The five-trey isn't a five: treys are trump.
     """
-    its_ends = listed([say(f"an-end.{suit}") for suit in reason.domino.ends])
-    words = {"domino": name(reason.domino), "its_ends": its_ends}
-    if reason.call is not None:
-        words |= _call_words(reason.call)
+    return say_of(reason.call, f"finding.{reason.finding.key}", **_words_of(reason))
+
+
+def _words_of(reason: Reason) -> dict[str, str]:
+    """What its sentence may be filled in with."""
+    words = {"domino": name(reason.domino), **call_words(reason.call)}
+    if reason.suits:
+        words["its_ends"] = listed([say(f"an-end.{suit}") for suit in reason.suits])
+    if reason.off is not None:
+        off_seven = say("off-seven", off=say(f"off.{reason.off}")) if reason.off else ""
+        words["where"] = off_seven or say("at-seven")
+        words["pips"] = say(f"pips.{reason.domino.pips}")
     if reason.suit is not None:
         words |= suit_words(reason.suit, reason.call)
     if reason.other is not None:
         words["other"] = name(reason.other)
-    return say(f"finding.{reason.finding.key}", **words)
+    return words
 
 
-def rule_sentence(rule: Rule) -> str:
-    """The rule as it's read out at the table."""
-    return say(f"rule.{rule.value}")
+def rule_sentence(rule: Rule, call: Call | None = None) -> str:
+    """The rule as it's read out at a table that plays *call*."""
+    return say_of(call, f"rule.{rule.value}")
 
 
 def verdict(ruling: Ruling, unsure: bool = False) -> str:
@@ -75,7 +84,7 @@ def verdict(ruling: Ruling, unsure: bool = False) -> str:
         return _on_the_hand(ruling.hand, ruling.lead, unsure)
     if ruling.trick:
         return _on_the_trick(ruling.trick)
-    return say("trick.trump-named", **_call_words(call))
+    return say_of(call, "trick.trump-named", **call_words(call))
 
 
 def because(ruling: Ruling) -> str:
@@ -88,21 +97,21 @@ def because(ruling: Ruling) -> str:
     """
     if deciding := ruling.deciding:
         return sentence(deciding)
-    return rule_sentence(ruling.rule) if ruling.rule else ""
+    return rule_line(ruling)
 
 
 def explanation(ruling: Ruling) -> list[str]:
     """The reasons behind the verdict that are about the trick, in the order to read them."""
     if ruling.trick:
         standings = ruling.trick.reasons if ruling.trick.contested else ()
-        return [sentence(reason) for reason in (ruling.trick.lead.reason, *standings)]
+        return [sentence(reason) for reason in (ruling.trick.opening, *standings)]
     down = len(ruling.table.down)
     return [sentence(suits.reason) for suits in ruling.suits[:down]]
 
 
 def rule_line(ruling: Ruling) -> str:
     """The rule that decides the verdict; nothing if there is none."""
-    return rule_sentence(ruling.rule) if ruling.rule else ""
+    return rule_sentence(ruling.rule, ruling.table.call) if ruling.rule else ""
 
 
 def hand_lines(ruling: Ruling) -> dict[Domino, str]:
@@ -267,10 +276,16 @@ def _marked(domino: Domino, mark: Mark, ruling: Ruling) -> str:
     return say("named", domino=name(domino), mark=marked)
 
 
-def _call_words(call: Call) -> dict[str, str]:
-    """What is trump, and one end of it."""
-    trumps = say(f"suit.{call}")
-    return {"trumps": trumps, "Trumps": opening(trumps), "a_trump_end": say(f"an-end.{call}")}
+def call_words(call: Call | None) -> dict[str, str]:
+    """What the call is, and what is trump and one end of it, where anything is."""
+    if call is None:
+        return {}
+    words = {"call": call_name(call), "Call": opening(call_name(call))}
+    if call.trump is None:
+        return words
+    trumps = say(f"suit.{call.trump}")
+    end = say(f"an-end.{call.trump}")
+    return words | {"trumps": trumps, "Trumps": opening(trumps), "a_trump_end": end}
 
 
 def _before_trump(ruling: Ruling) -> str:
@@ -283,30 +298,51 @@ def _before_trump(ruling: Ruling) -> str:
 
 
 def _on_the_trick(trick: TrickRuling) -> str:
-    led = suits_led(trick.lead)
-    if trick.contested:
-        return say("trick.led-and-winning", **led, domino=name(trick.winning.domino))
-    reason = trick.lead.reason
-    words = _call_words(reason.call) if reason.call else {}
-    return say(f"trick.{reason.finding.key}", domino=name(reason.domino), **led, **words)
+    opening_words, winning = _words_of(trick.opening), name(trick.winning.domino)
+    if not trick.contested:
+        return say(f"trick.{trick.opening.finding.key}", **opening_words)
+    if trick.lead is None:
+        return say("trick.closest-so-far", domino=winning)
+    return say("trick.led-and-winning", **suits_led(trick.lead), domino=winning)
+
+
+# The verdict where certain dominoes have to be played, by why: of one or two, and of more.
+_ON_DUTY = {
+    Duty.SUIT: ("must", "must-one-of"),
+    Duty.CLOSEST: ("must-closest", "must-one-of-closest"),
+    Duty.FIRST_TRUMP: ("must-lead", "must-lead-one-of"),
+    Duty.NUMBER: ("must-number", "must-number-one-of"),
+}
 
 
 def _on_the_hand(hand: HandRuling, lead: LeadRuling | None, unsure: bool) -> str:
-    if lead is None:
-        return say("trick.lead-anything")
-    led = suits_led(lead)
-    key = "if-" if unsure else ""
+    led = suits_led(lead) if lead else {}
     these_are = say("trick.this-is" if len(hand.plays) == 1 else "trick.these-are")
-    if hand.rule is Rule.VOID:
-        return say(f"trick.{key}void", these_are=these_are, **led)
-    key += "must-one-of" if len(hand.legal) > 2 else "must"
-    return say(f"trick.{key}", these_are=these_are, **led, these=these(hand.legal, led["suits"]))
+    if hand.owed is None:
+        if lead is None:
+            return say("trick.lead-anything")
+        return say("trick.if-void" if unsure else "trick.void", these_are=these_are, **led)
+    of_few, of_many = _ON_DUTY[hand.owed.duty]
+    key = of_many if len(hand.owed.dominoes) > 2 else of_few
+    if unsure:
+        key = "if-must-one-of" if key == of_many else "if-must"
+    owed = owed_words(hand.owed, hand.plays[0].reasons[0].call)
+    return say(f"trick.{key}", these_are=these_are, these=owed, **led)
+
+
+def owed_words(owed: Owed, call: Call | None, joined: str = "or") -> str:
+    """What has to be played: one or two dominoes by name, more by how many of what."""
+    if owed.suit is None:
+        suits = say("these-dominoes" if joined == "or" else "closer-dominoes")
+    else:
+        suits = suit_words(owed.suit, call)["suits"]
+    return these(owed.dominoes, suits, joined)
 
 
 def _on_the_play(trick: TrickRuling, played: RenegeRuling) -> str:
     domino = name(played.play.domino)
-    if played.renege:
-        held = these(played.could_have, suits_led(trick.lead)["suits"], "and")
+    if played.owed:
+        held = owed_words(played.owed, trick.opening.call, "and")
         said = say("trick.renege", domino=domino, held=held)
     else:
         said = say("trick.no-renege", domino=domino)
