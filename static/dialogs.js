@@ -2,12 +2,14 @@
    opens; what some hold, with its script, is inserted when they're first opened. Escape closes the top
    one, as does a tap outside; a button with data-closes closes them all. */
 
+const ready = new WeakSet(); // dialogs that listen: some are inserted with their view
 let opened = []; // from the lowest to the top one, and perhaps some that are closed again
 
 function open(button) {
   const dialog = document.getElementById(button.dataset.opens);
   const held = dialog.querySelector("template");
   held?.replaceWith(held.content);
+  if (!ready.has(dialog)) listen(dialog);
   button.focus(); // Safari doesn't by itself, and the focus is to come back here
   dialog.showModal();
   dialog.scrollTop = 0;
@@ -32,7 +34,8 @@ addEventListener("click", ({ target }) => {
 }, { capture: true });
 
 // An iPhone reports a tap outside only to the dialog itself.
-for (const dialog of document.querySelectorAll("dialog")) {
+function listen(dialog) {
+  ready.add(dialog);
   let beganOutside; // text may be selected past the edge
   dialog.addEventListener("pointerdown", (event) => {
     beganOutside = isOutside(dialog, event);
@@ -41,4 +44,17 @@ for (const dialog of document.querySelectorAll("dialog")) {
     if (target.closest("[data-closes]")) closeAll();
     else if (target === dialog && beganOutside) dialog.close();
   });
+  if (dialog.matches(".calls")) closeOnceChosen(dialog);
 }
+
+/* Arrow keys go through the calls without closing their list. */
+function closeOnceChosen(dialog) {
+  dialog.addEventListener("click", ({ target, detail }) => {
+    if (target.matches("input") && detail) dialog.close();
+  });
+  dialog.addEventListener("keydown", ({ key, target }) => {
+    if (key === "Enter" && target.matches("input")) dialog.close();
+  });
+}
+
+document.querySelectorAll("dialog").forEach(listen);

@@ -14,7 +14,7 @@
   const form = document.getElementById("table");
   const controls = Array.from(form.querySelectorAll("input"));
   const agreement = document.getElementById("agreement");
-  const answers = Array.from(agreement.querySelectorAll("[type=radio]"));
+  const answers = Array.from(agreement.querySelectorAll("[type=radio], [type=checkbox]"));
   const own = agreement.querySelector("[name=own]");
   const agreed = document.querySelectorAll("#agreed, #settled"); // the sentence stands in both
   const named = ({ name, value }) => `${name} ${value}`;
@@ -134,6 +134,12 @@
     if (target.name === "led" && place.value === "led") place.value = "hand";
     showPicker();
   };
+  /* What is called in words, in the place of the button for other calls, unless it's a number. */
+  const other = form.querySelector(".other");
+  const showCalled = () => {
+    const { name } = form.querySelector("[name=trump]:checked")?.dataset ?? {};
+    other.textContent = name ?? other.dataset.name;
+  };
   /* The order in which the hand is tapped: it may turn out to be the trick. */
   const keepOrder = ({ target: { name, value, checked } }) => {
     if (name !== "hand") return;
@@ -165,9 +171,11 @@
 
   attempt(restore);
   showPicker();
+  showCalled();
   addEventListener("click", clear);
   addEventListener("pageshow", untilPython(showPicker)); // a browser restores by itself what was on
   form.addEventListener("change", untilPython(goOn));
+  form.addEventListener("change", untilPython(showCalled));
   form.addEventListener("change", untilPython(keepOrder));
   form.addEventListener("change", untilPython(() => attempt(store)));
   agreement.addEventListener("change", untilPython(() => attempt(storeAgreement)));

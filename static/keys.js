@@ -1,5 +1,5 @@
-/* Handles the keyboard: two digits pick a domino in the picker on the screen, Escape undoes, Enter sends
-   the line, and arrow keys move through checkboxes the way they move through radio buttons. */
+/* Handles the keyboard: two digits pick a domino in the picker on the screen, a letter the call whose name
+   begins with it, Escape undoes, Enter sends the line, and arrow keys move through checkboxes the way they move through radio buttons. */
 
 const MEMORY = 2000; // milliseconds that the first digit waits for the second
 const ROW = 7; // dominoes, in templates/tiles.html
@@ -62,6 +62,8 @@ function hear(event) {
   } else if (isPlain && /^[0-6]$/.test(key) && pickerShown()) {
     event.preventDefault(); // or Firefox may search the page for it
     if (!repeat) pick(key, event.timeStamp);
+  } else if (isPlain && callOf(key)) {
+    if (!repeat) tap(callOf(key));
   } else if (key.length === 1) {
     forget();
   } else if (isPlain && Object.hasOwn(stops, target.name)) {
@@ -84,6 +86,15 @@ function pickerShown() {
   if (view === "renege") return "tell";
   if (view === "hand") return document.getElementById("record").dataset.step === "0" ? undefined : "down";
   return view === "trick" ? form.dataset.picker : undefined;
+}
+
+/* Returns the call that a letter stands for, if any: the one the table plays, of those that begin with it. */
+function callOf(key) {
+  const shown = document.querySelector(`form[data-in="${referee.dataset.view}"]`);
+  const first = shown?.querySelector(`[data-key="${CSS.escape(key.toLowerCase())}"]`);
+  const { children = [] } = first?.closest("fieldset") ?? {};
+  const usual = Array.from(children).find((label) => label.matches("[data-usual]"));
+  return usual?.querySelector("input") ?? first;
 }
 
 /* The checkboxes of a picker are one stop of the Tab key, as radio buttons are: the last one visited.

@@ -23,12 +23,13 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from fortytwo.agreement import ANSWERS, LONGEST_WORDS, Agreement
 from fortytwo.bids import BIDS
-from fortytwo.calls import CALLS
+from fortytwo.calls import CALLS, OTHER_CALLS
 from fortytwo.dominoes import DOMINOES
+from fortytwo.house import PRESETS, Switch
 from fortytwo.score.game import Game, Kind
 from fortytwo.score.moment import Entry
 from fortytwo.seats import LONGEST_NAME, Seating, Side
-from fortytwo.trick.reasons import Rule
+from fortytwo.trick.rulebook import rules_of
 from fortytwo.trick.table import Place
 from fortytwo.words import agreement as agreement_words
 from fortytwo.words import say as words
@@ -214,6 +215,11 @@ def first_screen(source: Path, build_id: str, parts: Path) -> str:
         modules=modules(parts),
         size=sum((parts / name).stat().st_size for name in BIG),
         calls=CALLS,
+        other_calls={words.say(f"calls.{calls[0].traits[0]}"): calls for calls in OTHER_CALLS},
+        call_name=words.call_name,
+        opening=words.opening,
+        presets=(*PRESETS, "own"),
+        switches=Switch,
         dominoes=DOMINOES,
         pips=pips,
         numerals=numerals,
@@ -224,7 +230,7 @@ def first_screen(source: Path, build_id: str, parts: Path) -> str:
         counted=words.counted,
         partners=partners(Seating()),
         gives_what=gives_what(Entry(), Game()),
-        rules=Rule,
+        rules=rules_of(None),
         nothing_settled=agreement_words.sentence(Agreement()),
         questions=ANSWERS,
         answer=agreement_words.answer,

@@ -1,4 +1,4 @@
-"""What the players agreed on about reneges, before the first shake."""
+"""What the players agreed on before the first shake: about reneges, and what is played."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 
+from fortytwo.calls import Call
+from fortytwo.house import AS_IN_THE_RULES, PRESETS, House, Switch
 from fortytwo.notation import from_link, one_line, refuse_untidy, to_link
 from fortytwo.refusals import Refusal
 
 LONGEST_WORDS = 80  # characters of the players' own words
 OPEN = "open"  # the word for an agreement with nothing settled
 OWN = "own"  # what comes before the players' own words
+HOUSE = "/house/"  # what comes before what is played
 
 
 class Choice(Enum):
@@ -91,18 +94,23 @@ class OwnWords:
 class Agreement:
     """What the players settled about reneges; ``None`` is a question they haven't.
 
-    Written in one word it is the choices made, each by its own word; ``Agreement.parse`` and
-    ``str`` are inverses. Rules: the renege, whose cost each table settles.
+    The *house* is what they play: by default the numbers, as in the rules. Written in one word
+    it is the choices made, each by its own word, and the house's word where there is one;
+    ``Agreement.parse`` and ``str`` are inverses. Rules: the renege, whose cost each table
+    settles.
 
     >>> agreement = Agreement(Cost.HAND, When.SHAKE)
     >>> str(agreement), Agreement.parse("hand-shake") == agreement
     ('hand-shake', True)
+    >>> str(Agreement(house=House.parse("sevens")))
+    'open/house/sevens'
     """
 
     cost: Cost | OwnWords | None = None
     when: When | None = None
     slip: Slip | None = None
     who: Who | None = None
+    house: House = AS_IN_THE_RULES
 
     @property
     def open(self) -> tuple[str, ...]:
@@ -138,6 +146,8 @@ class Agreement:
         >>> str(Agreement(Cost.HAND, When.SHAKE).answering("own", "Tea for all"))
         'shake-own-Tea-for-all'
         """
+        if name in HOUSE_ANSWERS:
+            return replace(self, house=_answered(self.house, name, value))
         if name != OWN:
             return self.choosing(CHOICES[value])
         if value.strip():
@@ -149,11 +159,12 @@ class Agreement:
         """The answers given, each as the name and the value of its control.
 
         >>> sorted(Agreement(OwnWords("Tea for all"), When.SHAKE).on)
-        [('own', 'Tea for all'), ('when', 'shake')]
+        [('own', 'Tea for all'), ('preset', 'rules'), ('when', 'shake')]
         """
         given = {name: getattr(self, name) for name in ANSWERS}
         on = {(name, it.word) for name, it in given.items() if isinstance(it, Choice)}
-        return on | ({(OWN, self.cost.words)} if isinstance(self.cost, OwnWords) else set())
+        on |= {(OWN, self.cost.words)} if isinstance(self.cost, OwnWords) else set()
+        return on | _on(self.house)
 
     def __str__(self) -> str:
         """The agreement in letters, digits, dashes and dots, the players' own words at the end."""
@@ -164,7 +175,8 @@ class Agreement:
         words = [choice.word for choice in vars(self).values() if isinstance(choice, Choice)]
         if isinstance(self.cost, OwnWords):
             words += [OWN, to_link(self.cost.words)]
-        return "-".join(words) or OPEN
+        house = f"{HOUSE}{self.house}" if self.house != AS_IN_THE_RULES else ""
+        return f"{'-'.join(words) or OPEN}{house}"
 
     @classmethod
     def parse(cls, text: str) -> Agreement:
@@ -175,11 +187,13 @@ class Agreement:
         >>> Agreement.parse("others-own-Tea-for-all").cost
         OwnWords(words='Tea for all')
         """
+        text, _, played = text.partition(HOUSE)
+        house = House.parse(played)
         if text == OPEN:
-            return cls()
+            return cls(house=house)
         chosen, own, words = f"-{text}".partition(f"-{OWN}-")
         choices = [_choice(word) for word in chosen.split("-")[1:]]
-        agreement = cls(OwnWords(from_link(words)) if own else None)
+        agreement = cls(OwnWords(from_link(words)) if own else None, house=house)
         for choice in choices:
             agreement = agreement.choosing(choice)
         if len(choices) + bool(own) + len(agreement.open) != len(ANSWERS):
@@ -187,6 +201,24 @@ class Agreement:
         return agreement
 
 
+def _answered(house: House, name: str, value: str) -> House:
+    """The *house* after an answer about what is played; a second one takes back the first."""
+    if name == "preset":
+        return PRESETS.get(value, house)
+    if name == "call":
+        call = Call.parse(value)
+        return house.with_call(call, not house.allows(call))
+    return house.with_switch(Switch(value), not house.has(Switch(value)))
+
+
+def _on(house: House) -> set[tuple[str, str]]:
+    """The controls that are on where the *house* is settled."""
+    preset = next((name for name, one in PRESETS.items() if one == house), OWN)
+    calls = {("call", str(call)) for call in house.calls}
+    return {("preset", preset)} | calls | {("switch", one.value) for one in house.switches}
+
+
+HOUSE_ANSWERS = ("preset", "call", "switch")  # the names of the controls about what is played
 NOTHING_AGREED = Agreement()
 
 

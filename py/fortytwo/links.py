@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fortytwo.agreement import NOTHING_AGREED, Agreement
+from fortytwo.agreement import HOUSE, NOTHING_AGREED, OPEN, Agreement
 from fortytwo.notation import AFTER_A_LINK
 from fortytwo.refusals import Note, Refusal
 
@@ -13,15 +13,15 @@ AGREED = "/agreed/"  # no trump is called that, and no domino
 
 @dataclass(frozen=True)
 class Link:
-    """What is *shown*, as its view writes it, and what the table *agreed* about reneges.
+    """What is *shown*, as its view writes it, and what the table *agreed* on.
 
-    Where nothing is settled a link is just what is shown. ``Link.parse`` and ``str`` are
-    inverses.
+    Where nothing is settled a link is just what is shown, and where nothing is settled about
+    reneges it has only what is played. ``Link.parse`` and ``str`` are inverses.
 
     >>> str(Link("/treys/5-2", Agreement.parse("hand-shake")))
     '/treys/5-2/agreed/hand-shake'
-    >>> str(Link("/treys/5-2"))
-    '/treys/5-2'
+    >>> str(Link("/treys/5-2")), str(Link("/sevens/5-2", Agreement.parse("open/house/sevens")))
+    ('/treys/5-2', '/sevens/5-2/house/sevens')
     """
 
     shown: str = ""
@@ -29,8 +29,11 @@ class Link:
 
     def __str__(self) -> str:
         """The link after its ``#``; an empty agreement is there only to prevent a misreading."""
-        if self.agreed == NOTHING_AGREED and AGREED not in f"{self.shown}/":
-            return self.shown
+        if AGREED not in f"{self.shown}/":
+            if self.agreed == NOTHING_AGREED and HOUSE not in f"{self.shown}/":
+                return self.shown
+            if str(self.agreed).startswith(f"{OPEN}{HOUSE}"):
+                return f"{self.shown}{str(self.agreed).removeprefix(OPEN)}"
         return f"{self.shown}{AGREED}{self.agreed}"
 
     @classmethod
@@ -63,5 +66,8 @@ class Link:
 
 def _parted(fragment: str) -> tuple[str, str | None]:
     """What is shown, and what was agreed as the link writes it, if it does."""
-    shown, mark, agreed = f"{fragment}/".rpartition(AGREED)
-    return (shown, agreed.removesuffix("/").rstrip(AFTER_A_LINK)) if mark else (fragment, None)
+    for mark, told in ((AGREED, ""), (HOUSE, f"{OPEN}{HOUSE}")):
+        shown, found, agreed = f"{fragment}/".rpartition(mark)
+        if found:
+            return shown, f"{told}{agreed.removesuffix('/').rstrip(AFTER_A_LINK)}"
+    return fragment, None

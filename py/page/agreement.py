@@ -1,4 +1,4 @@
-"""What the players agreed on about reneges, on the page: an answer in, the sentence drawn."""
+"""What the players agreed on, on the page: an answer in, the sentence drawn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fortytwo.words.say import say, told
 from page.view import referee
 from page.widgets import Element, all_of, by_id
 
-answers = all_of("#agreement [type=radio]")
+answers = all_of("#agreement :is([type=radio], [type=checkbox])")
 own = document.querySelector(f"#agreement [name={OWN}]")
 done = document.querySelector("#agreement [data-closes]")
 game, same, share = (
@@ -32,9 +32,17 @@ with suppress(ValueError):  # junk, or a later version's
 
 def early_answers():
     """The answers given before Python was up, each as its control's name and value."""
-    on = [(control.name, control.value) for control in answers if control.checked]
-    on.append((OWN, own.value))
-    return [answer for answer in on if answer not in {*settled.newest.on, (OWN, "")}]
+    before = {*settled.newest.on, (OWN, "")}
+    given = [key(one) for one in answers if one.type == "radio" and one.checked]
+    given.append((OWN, own.value))
+    turned = [one for one in answers if one.type == "checkbox"]
+    changed = [key(one) for one in turned if one.checked != (key(one) in before)]
+    return [answer for answer in given if answer not in before] + changed
+
+
+def key(control):
+    """The name and the value of a *control*."""
+    return control.name, control.value
 
 
 def settle(name, value, under_way):
@@ -77,7 +85,7 @@ def draw(*refusals):
     share.show(hidden=settled.newest == NOTHING_AGREED)
     on = settled.newest.on
     for control in answers:
-        control.checked = (control.name, control.value) in on
+        control.checked = key(control) in on
     if not refusals:
         own.value = dict(on).get(OWN, "")
     referee.mark("data-agreement", str(settled))  # for keep.js, which stores it

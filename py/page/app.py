@@ -21,7 +21,7 @@ board, menu, panel = (by_id(name) for name in ("ruling", "settings", "agreement"
 texts = {
     name: LiveText(document.getElementById(name)) for name in ("verdict", "because", "hint", "note")
 }
-others_read = by_id("for-others")
+others_read, called = by_id("for-others"), by_id("called")
 buttons = {name: Element(document.querySelector(f"[name={name}]")) for name in ("undo", "redo")}
 turns = {turn.getAttribute("data-turn"): Element(turn) for turn in all_of("#views [data-turn]")}
 ask_why = by_id("ask-why")
@@ -58,7 +58,7 @@ def load_view(name):
 def tap(event):
     """Go on to the next moment after a tap on a control, or say why it can't be."""
     control = event.target.closest("form input, button[name]")
-    if not control or control.closest("aside, dialog"):  # those aren't about the table
+    if not control or control.closest("aside, dialog:not(.calls)"):  # they aren't about the table
         return
     if control.name == "up":
         go_up()
@@ -351,8 +351,9 @@ def show_board(text, note):
     on_board = text
     texts["verdict"].say(text.verdict)
     reason = "" if note else text.because
-    board.mark("data-letters", letters_for(text.verdict, reason, note))
+    board.mark("data-letters", letters_for(text.verdict, reason, note, text.called))
     texts["because"].show(textContent=reason)
+    called.show(textContent=text.called, hidden=not text.called)
     others_read.show(textContent=text.for_others or text.verdict)
     texts["hint"].show(textContent="" if note else text.hint)
     texts["note"].say(note)

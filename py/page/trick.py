@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from itertools import zip_longest
 
 from pyscript import document
 
-from fortytwo.refusals import Note
+from fortytwo.house import AS_IN_THE_RULES
+from fortytwo.refusals import Note, Refusal
 from fortytwo.trick.moment import PLACE_NAMED, Moment
 from fortytwo.trick.rulings import judge
 from fortytwo.trick.table import Place, Table
+from fortytwo.words.say import told
 from fortytwo.words.trick import (
     all_played_words,
     because,
+    called,
+    end_words,
     explanation,
     hand_lines,
     hint,
@@ -35,6 +40,7 @@ from page.widgets import (
     Face,
     Lines,
     LiveText,
+    OtherCalls,
     PlaceButton,
     Redrawn,
     Tile,
@@ -77,6 +83,10 @@ form = by_id("table")
 reasons, rule = by_id("reasons"), LiveText(document.getElementById("rule"))
 reasons.mark("data-empty", "")  # as it is in the page so far
 cost, hand_title = by_id("cost"), Element(document.querySelector("#hand legend"))
+end_button = Element(document.querySelector("#ruling [name=end]"))
+others = OtherCalls("trump")
+other_rules = Redrawn()
+other_rules.changed((), AS_IN_THE_RULES)  # as they are in the page so far
 next_trick = Element(document.querySelector("[name=next]"))
 all_played = Element(document.querySelector("[name=all-played]"))
 starts = by_id("starts")
@@ -115,8 +125,8 @@ class TrickView(View):
 
     def draw(self):
         """Draw the current moment, its ruling and its tiles; return what the board says."""
-        ruling, unsure = judge(self.now.table), self.now.unsure
-        in_force = agreement.settled.in_force(self.now.linked)
+        in_force, unsure = agreement.settled.in_force(self.now.linked), self.now.unsure
+        ruling, refusal = ruled(self.now, in_force.house)
         rule.show(textContent=rule_line(ruling))
         rule.mark("data-ruled", "" if ruling.rule else None)  # for install.js and aloud.js
         reasons.mark("data-empty", None if ruling.rule else "")
@@ -124,6 +134,9 @@ class TrickView(View):
         next_trick.mark("data-lit", "" if ruling.finished else None)
         renege = bool(ruling.played and ruling.played.renege)
         cost.show(hidden=not renege)
+        words, end = end_words(ruling, in_force.house, not self.now.later)
+        end_button.show(hidden=not words, textContent=words, value=end)
+        draw_call(ruling, in_force.house)
         all_played.show(hidden=not unsure, textContent=all_played_words(ruling))
         starts.show(hidden=bool(self.line or self.now.note))
         why.show(explanation(ruling))
@@ -135,6 +148,8 @@ class TrickView(View):
         draw_tiles(ruling, self.now.place)
         for row, line in zip_longest(rows, hand_lines(ruling).items()):
             row.show(ruling, line)
+        if refusal:
+            return BoardText(told(refusal), "", called=called(ruling, in_force.house))
         return BoardText(
             verdict(ruling, unsure),
             "" if unsure else hint(ruling, in_force, self.now.place),
@@ -142,6 +157,7 @@ class TrickView(View):
             verdict(ruling) if unsure else "",  # they didn't see what was tapped
             renege=renege,
             has_reasons=bool(ruling.rule),
+            called=called(ruling, in_force.house),
         )
 
     def early_taps(self):
@@ -152,6 +168,28 @@ class TrickView(View):
         taps = [tap for tap in cleared if tap in on] + [tap for tap in checked if tap not in on]
         taps.sort(key=lambda tap: order.index(tap[1]) if tap[1] in order else -1)
         return sorted(taps, key=lambda tap: tap[0] == "place")  # so that it stays there
+
+
+def ruled(moment, house):
+    """Rule on the table, and return why not as it lies if the house doesn't let the leader.
+
+    The ruling is then on the higher end.
+    """
+    try:
+        return judge(moment.table, house, not moment.later), None
+    except Refusal as refusal:
+        return judge(replace(moment.table, named=None), house, not moment.later), refusal
+
+
+def draw_call(ruling, house):
+    """Draw what goes with the call: its name, its places, the rules."""
+    call = ruling.table.call
+    others.show(call)
+    form.mark("data-players", str(ruling.table.trick_size))
+    if other_rules.changed(call.traits if call else (), house):
+        from page import rulebook  # most tables play numbers, whose rules the page has
+
+        rulebook.draw(call, house)
 
 
 def draw_tiles(ruling, picker):

@@ -27,6 +27,7 @@ class BoardText:
     for_others: str = ""
     renege: bool = False
     has_reasons: bool = False
+    called: str = ""
 
 
 class View:

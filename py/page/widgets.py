@@ -6,7 +6,7 @@ from functools import cache
 
 from pyscript import document
 
-from fortytwo.words.say import apart, is_name
+from fortytwo.words.say import apart, call_name, is_name, opening
 
 
 class Element:
@@ -100,6 +100,20 @@ class PlaceButton(Redrawn):
             self.ribbon.show(textContent=ribbon)
             self.label.mark("data-wins", "" if wins else None)
             self.label.mark("data-renege", "" if renege else None)
+
+
+class OtherCalls:
+    """The button that opens the list of other calls: it shows the call that is on the table."""
+
+    def __init__(self, form):
+        self.button = Element(document.querySelector(f"[data-opens={form}-others]"))
+        self.plain = self.button.element.getAttribute("data-name")
+
+    def show(self, call):
+        """Show *call*, unless it's a number, or ``None``."""
+        is_other = call is not None and bool(call.traits)
+        self.button.show(textContent=opening(call_name(call)) if is_other else self.plain)
+        self.button.mark("data-on", "" if is_other else None)
 
 
 class Lines(Redrawn):

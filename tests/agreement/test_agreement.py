@@ -247,8 +247,9 @@ def test_an_answer_takes_the_place_of_the_one_before(before, name, value, after)
 @given(AGREEMENTS)
 def test_the_answers_that_are_on_give_the_same_agreement(agreement):
     again = OPEN
-    for name, value in agreement.on:
-        again = again.answering(name, value)
+    for name, value in sorted(agreement.on, key=lambda answer: answer[0] != "preset"):
+        if (name, value) not in again.on:
+            again = again.answering(name, value)
     assert again == agreement
 
 
@@ -424,7 +425,7 @@ def test_junk_is_nothing_settled(junk, message):
 @given(AGREEMENTS)
 def test_an_agreement_written_and_read_is_the_same(agreement):
     assert Agreement.parse(str(agreement)) == agreement
-    assert re.fullmatch(r"[A-Za-z0-9.-]*[A-Za-z0-9]", str(agreement))  # nothing hangs off its end
+    assert re.fullmatch(r"[A-Za-z0-9./-]*[A-Za-z0-9]", str(agreement))  # nothing hangs off its end
 
 
 @given(AGREEMENTS, AGREEMENTS, st.booleans())

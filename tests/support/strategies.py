@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 from fortytwo.agreement import LONGEST_WORDS, Agreement, Cost, OwnWords, Slip, When, Who
 from fortytwo.calls import CALLS
 from fortytwo.dominoes import DOMINOES, Suit
+from fortytwo.house import AS_IN_THE_RULES, SETTLED, House, Switch
 from fortytwo.trick.table import Table
 
 
@@ -26,10 +27,13 @@ def tables(draw):
 
 TYPED = st.text(st.characters(exclude_categories=["C"]), min_size=1, max_size=LONGEST_WORDS)
 OWN_WORDS = TYPED.filter(str.strip).map(OwnWords.typed)
+SWITCHES = st.frozensets(st.sampled_from(Switch)).map(lambda on: on - {Switch.NAMES_END_FIRST})
+HOUSES = st.builds(House, st.frozensets(st.sampled_from(SETTLED)), SWITCHES)
 AGREEMENTS = st.builds(
     Agreement,
     cost=st.none() | st.sampled_from(Cost) | OWN_WORDS,
     when=st.none() | st.sampled_from(When),
     slip=st.none() | st.sampled_from(Slip),
     who=st.none() | st.sampled_from(Who),
+    house=st.just(AS_IN_THE_RULES) | HOUSES,
 )

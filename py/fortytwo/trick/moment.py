@@ -7,12 +7,13 @@ from functools import cached_property
 
 from fortytwo.agreement import NOTHING_AGREED, Agreement
 from fortytwo.calls import Call
-from fortytwo.dominoes import Domino
+from fortytwo.dominoes import Domino, Suit
 from fortytwo.links import Link
 from fortytwo.notation import read
 from fortytwo.refusals import Note, Refusal
 from fortytwo.trick.table import Place, Table
 
+LATER = "+"  # marks a moment after the first trick
 PLACE_NAMED = {place.word: place for place in Place}
 
 
@@ -20,11 +21,13 @@ PLACE_NAMED = {place.word: place for place in Place}
 class Moment:
     """What a tap leaves behind: the table, where the next domino goes, and a note if there is one.
 
+    Once the first trick is over the leads are *later* ones, which some house rules tell apart.
     For a hand from a link, *linked* is what that table agreed on; it counts until a new hand.
     *tapped* is the hand in the order it was tapped, which the table doesn't keep.
 
-    In one word it is the place, the hand as tapped if that's not from low to high, and the link;
-    ``Moment.parse`` and ``str`` are inverses, without the note.
+    In one word it is the place, the hand as tapped if that's not from low to high, and the link,
+    with a plus before them after the first trick; ``Moment.parse`` and ``str`` are inverses,
+    without the note.
 
     >>> moment = Moment()
     >>> for name, value in [("trump", "treys"), ("led", "5-2"), ("hand", "5-1")]:
@@ -40,6 +43,7 @@ class Moment:
     linked: Agreement = NOTHING_AGREED
     note: Note | None = None
     tapped: tuple[Domino, ...] = ()
+    later: bool = False
 
     def __post_init__(self) -> None:
         """Keep the hand in the order tapped; what is new in it comes last, from low to high."""
@@ -68,14 +72,15 @@ class Moment:
 
         Raises ``Refusal`` when it can't be read.
         """
-        where, slash, fragment = word.partition("/")
+        where, slash, fragment = word.removeprefix(LATER).partition("/")
         place, _, tapped = where.partition(".")
         if place not in PLACE_NAMED:
             raise Refusal("not-a-place", text=place)
         link = Link.parse(slash + fragment)
         table = Table.from_fragment(link.shown)
         in_order = read(tapped.replace(".", " "))
-        return cls(table, PLACE_NAMED[place], link.agreed, tapped=in_order)
+        later = word.startswith(LATER)
+        return cls(table, PLACE_NAMED[place], link.agreed, tapped=in_order, later=later)
 
     def __str__(self) -> str:
         """The moment in one word."""
@@ -85,12 +90,13 @@ class Moment:
     def _word(self) -> str:
         in_order = self.tapped == tuple(sorted(self.tapped))
         where = [self.place.word, *([] if in_order else map(str, self.tapped))]
-        return f"{'.'.join(where)}{Link(self.fragment, self.linked)}"
+        later = LATER if self.later else ""
+        return f"{later}{'.'.join(where)}{Link(self.fragment, self.linked)}"
 
     @property
-    def undoable(self) -> tuple[Table, Agreement]:
+    def undoable(self) -> tuple[Table, Agreement, bool]:
         """What an undo brings back: not where the next domino would have gone."""
-        return self.table, self.linked
+        return self.table, self.linked, self.later
 
     @property
     def empty(self) -> bool:
@@ -116,6 +122,8 @@ class Moment:
             return self._after_trump(Call.parse(value))
         if name == "place":
             return self._after_place(PLACE_NAMED[value])
+        if name == "end":
+            return self._after_end(Suit(int(value)))
         if name == "play":
             return self._after_play(Domino.parse(value))
         if name == "all-played":
@@ -155,12 +163,19 @@ class Moment:
 
     def _with(self, table: Table, place: Place, note: Note | None = None) -> Moment:
         """The moment with that table and place, in the same hand."""
-        return Moment(table, place, self.linked, note, self.tapped)
+        fitting = place if place is Place.HAND or place < table.trick_size else Place.HAND
+        return replace(self, table=table, place=fitting, note=note)
 
     def _after_trump(self, call: Call) -> Moment:
         """Trump named, or taken back by a second tap."""
         named = None if call == self.table.call else call
-        return self._with(replace(self.table, call=named), self.place)
+        return self._with(self.table.calling(named), self.place)
+
+    def _after_end(self, end: Suit) -> Moment:
+        """The end that the leader has named, or the higher one again after a second tap."""
+        led = self.table.led
+        again = led is not None and self.table.named == end
+        return self._with(self.table.naming(Suit(led.high) if led and again else end), self.place)
 
     def _after_place(self, place: Place) -> Moment:
         """The picker moved to *place*; the trick is filled in order, without gaps."""
@@ -202,7 +217,7 @@ class Moment:
     def _after_next(self) -> Moment:
         if not self.table.down:
             raise Refusal("nothing-led")
-        return self._with(self.table.next_trick(), Place.LED)
+        return replace(self._with(self.table.next_trick(), Place.LED), later=True)
 
     def _after_new(self) -> Moment:
         if self.empty:

@@ -1,8 +1,9 @@
-"""What the players agreed on about reneges, in sentences."""
+"""What the players agreed on, in sentences."""
 
 from __future__ import annotations
 
 from fortytwo.agreement import ANSWERS, Agreement, Cost, OneChoice, OwnWords, Settled
+from fortytwo.house import AS_IN_THE_RULES, SETTLED, House, Switch
 from fortytwo.words.say import listed, opening, quoted, say
 
 
@@ -21,7 +22,22 @@ who may call it.
     if agreement.open:
         questions = listed([say(f"question.{name}") for name in agreement.open])
         said.append(say("agreed.open", questions=questions))
-    return " ".join(said)
+    return " ".join([*said, *plays(agreement.house)])
+
+
+def plays(house: House) -> list[str]:
+    """What is played beside the numbers, and the switches that are set; nothing by default.
+
+    >>> plays(House.parse("sevens.follow-me-doubles-low.first-lead-trump"))
+    ['You play follow me with doubles low and sevens; the first lead has to be a trump.']
+    """
+    if house == AS_IN_THE_RULES:
+        return []
+    names = [say(f"play.{call}") for call in SETTLED if call in house.calls]
+    calls = listed(names) if len(names) < len(SETTLED) else say("play.everything")
+    said = [say("agreed.plays", calls=calls)] if names else []
+    said += [say(f"switch.{one.value}") for one in Switch if house.has(one)]
+    return [say("agreed.settled", settled=opening(say("agreed.join").join(said)))]
 
 
 def consequence(settled: Settled, linked: Agreement) -> str:

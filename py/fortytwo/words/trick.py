@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fortytwo.agreement import NOTHING_AGREED, Agreement
 from fortytwo.calls import Call
-from fortytwo.dominoes import Domino
-from fortytwo.house import Duty, Owed
+from fortytwo.dominoes import Domino, Suit
+from fortytwo.house import Duty, House, Owed
 from fortytwo.trick.reasons import Reason, Rule
 from fortytwo.trick.rulings import (
     HandRuling,
@@ -127,14 +127,17 @@ def hand_lines(ruling: Ruling) -> dict[Domino, str]:
     return {suits.domino: sentence(suits.reason) for suits in in_hand}
 
 
-def letters_for(said: str, reason: str, note: str) -> str:
+def letters_for(said: str, reason: str, note: str, called: str = "") -> str:
     """How small the letters of the verdict *said* have to be, to fit on the board with the rest.
+
+    What is *called* stands over it, and takes the room of as many letters.
 
     >>> letters_for("The double-five takes the trick.", "It's the highest five.", "")
     ''
     >>> letters_for("Sixes were led, so you must play one of your three sixes.", "", "")
     ''
     """
+    said = f"{called}{said}" if called else said
     if len(said) > LONGEST:
         return "longest"
     if len(said) > VERY_LONG or len(note) > VERY_LONG:
@@ -217,9 +220,19 @@ def tile_word(domino: Domino, ruling: Ruling) -> str:
     mark, place = ruling.mark_of(domino), ruling.table.place_of(domino)
     if domino == ruling.table.play:
         return say("tile.played")
+    if ruling.hand and domino in ruling.hand.of and (off := distance_word(ruling, domino)):
+        return off
     if mark:
         return say(f"{'past-tile' if ruling.played else 'tile'}.{mark.value}")
     return "" if place is None else place_word(place)
+
+
+def distance_word(ruling: Ruling, domino: Domino) -> str:
+    """How far *domino* is off seven, where that's what counts: ``"at 7"``, ``"1 off"``."""
+    off = ruling.table.call.distance(domino) if ruling.table.call else None
+    if off is None:
+        return ""
+    return say("tile.off-seven", off=off) if off else say("tile.at-seven")
 
 
 def row_title(domino: Domino, ruling: Ruling) -> str:
@@ -252,6 +265,35 @@ def place_shows(place: Place, ruling: Ruling) -> str:
     return str(len(held)) if place is Place.HAND else "".join(map(str, held))
 
 
+def called(ruling: Ruling, house: House) -> str:
+    """The call in words, and whether the table has agreed to it; nothing for a number.
+
+    >>> from fortytwo.trick.rulings import judge
+    >>> from fortytwo.trick.table import Table
+    >>> ruling = judge(Table.parse("nello-doubles-low: 5-2"))
+    >>> called(ruling, House()), called(ruling, House.parse("nello-doubles-low"))
+    ("Nello, doubles low: the bidder's partner sits out (not agreed on)", \
+"Nello, doubles low: the bidder's partner sits out")
+    """
+    call = ruling.table.call
+    if call is None or not call.traits:
+        return ""
+    said = say_of(call, "called", **call_words(call))
+    return said if house.allows(call) else say("called.not-agreed", called=said)
+
+
+def end_words(ruling: Ruling, house: House, is_first: bool) -> tuple[str, str]:
+    """The words on the button that names the other end of the domino led, and that end.
+
+    Nothing where there is no other end, or the table doesn't let the leader name it.
+    """
+    table = ruling.table
+    if table.led is None or not table.can_name_end or not house.lets_name_end(is_first):
+        return "", ""
+    end = Suit(table.led.low if table.named is None else table.led.high)
+    return say("led-as", a_suit=say(f"an-end.{end}")), str(end.value)
+
+
 def ribbon(is_finished: bool) -> str:
     """The word on the place of the domino that is winning."""
     return say("wins" if is_finished else "ahead")
@@ -270,6 +312,8 @@ def suits_led(lead: LeadRuling) -> dict[str, str]:
 def _marked(domino: Domino, mark: Mark, ruling: Ruling) -> str:
     """A domino's name with its mark; of several that follow, only one has to be played."""
     marked = say(f"{'past-mark' if ruling.played else 'mark'}.{mark.value}")
+    if off := distance_word(ruling, domino):
+        return say("named-off", domino=name(domino), off=off, mark=marked)
     if mark is Mark.MUST and ruling.lead and ruling.hand and len(ruling.hand.legal) > 1:
         suit = suits_led(ruling.lead)["suit"]
         return say("named-or-another", domino=name(domino), suit=suit, mark=marked)
