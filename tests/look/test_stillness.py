@@ -15,7 +15,7 @@ from fortytwo.refusals import Refusal
 from fortytwo.seats import Seating
 from fortytwo.trick.moment import Moment
 from fortytwo.trick.rulings import judge
-from fortytwo.trick.table import TRICK_SIZE, Place
+from fortytwo.trick.table import Place
 from fortytwo.words import hand as hand_words
 from fortytwo.words.players import UNNAMED, names_from
 from fortytwo.words.say import told
@@ -202,7 +202,7 @@ def tables():
     for _ in range(2000):
         table = drawn_table(chance)
         yield from (table, replace(table, call=None), replace(table, trick=()))
-        if len(table.trick) < TRICK_SIZE:
+        if len(table.trick) < table.trick_size:
             yield from map(table.after_play, table.hand)
 
 

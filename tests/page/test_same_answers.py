@@ -32,7 +32,7 @@ def python_with_all_its_library(python_in_page):
     python_in_page("import sys; sys.path.remove('/whole.zip')")
 
 
-def test_both_pythons_answer_200_000_tables_the_same(
+def test_both_pythons_answer_200_000_tables_of_all_the_calls_the_same(
     python_with_all_its_library,
 ):
     assert python_with_all_its_library(f"{DIGEST}\nanswer = digest()") == digest.digest()

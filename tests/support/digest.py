@@ -11,42 +11,42 @@ from hashlib import sha256
 from itertools import chain, product
 from random import Random
 
-from fortytwo.calls import NUMBER_CALLS
+from fortytwo.calls import CALLS, Call
 from fortytwo.dominoes import DOMINOES, Domino
 from fortytwo.trick.rulings import judge, judge_suits
 from fortytwo.trick.table import Table
 
 
-def digest(tables: int = 200_000) -> str:
+def digest(calls: tuple[Call, ...] = CALLS, tables: int = 200_000) -> str:
     """The SHA-256 of all answers on suits and following, and of those on *tables* random tables."""
     answers = sha256()
-    for answer in chain(suit_answers(), table_answers(tables)):
+    for answer in chain(suit_answers(calls), table_answers(calls, tables)):
         answers.update(answer.encode())
     return answers.hexdigest()
 
 
-def suit_answers() -> Iterator[str]:
-    """A line for each trump, lead and domino: the domino's suits, the suit led, does it follow."""
-    for call, lead, domino in product(NUMBER_CALLS, DOMINOES, DOMINOES):
+def suit_answers(calls: tuple[Call, ...]) -> Iterator[str]:
+    """A line for each call, lead and domino: the domino's suits, the suit led, does it follow."""
+    for call, led, domino in product(calls, DOMINOES, DOMINOES):
         suits = " ".join(str(suit) for suit in judge_suits(call, domino).suits)
-        follows = domino in call.followers(lead, (domino,))
-        yield f"{call}: {lead} {domino} -> {suits}, {call.lead(lead).suit} led, {follows}\n"
+        lead, follows = call.lead(led), domino in call.followers(led, (domino,))
+        yield f"{call}: {led} {domino} -> {suits}, {lead.suit if lead else 'no suit'} led, {follows}\n"
 
 
-def table_answers(tables: int) -> Iterator[str]:
+def table_answers(calls: tuple[Call, ...], tables: int) -> Iterator[str]:
     """A line for each table drawn: what may be played from the hand, and who wins so far."""
     chance = Random(42)
     for _ in range(tables):
-        table = drawn_table(chance)
+        table = drawn_table(chance, calls)
         ruling = judge(table)
         legal = " ".join(str(domino) for domino in ruling.hand.legal)
         yield f"{table} -> {legal}, winner {ruling.trick.winner}\n"
 
 
-def drawn_table(chance: Random) -> Table:
-    """A call, one to four dominoes played, and one to seven in the hand."""
-    call = NUMBER_CALLS[below(len(NUMBER_CALLS), chance)]
-    trick = 1 + below(4, chance)
+def drawn_table(chance: Random, calls: tuple[Call, ...] = CALLS) -> Table:
+    """One of *calls*, a domino played or more up to a whole trick, and one to seven in the hand."""
+    call = calls[below(len(calls), chance)]
+    trick = 1 + below(call.players, chance)
     dominoes = drawn(trick + 1 + below(7, chance), chance)
     return Table(call, tuple(dominoes[:trick]), frozenset(dominoes[trick:]))
 
