@@ -93,8 +93,9 @@ function callOf(key) {
   const shown = document.querySelector(`form[data-in="${referee.dataset.view}"]`);
   const first = shown?.querySelector(`[data-key="${CSS.escape(key.toLowerCase())}"]`);
   const { children = [] } = first?.closest("fieldset") ?? {};
-  const usual = Array.from(children).find((label) => label.matches("[data-usual]"));
-  return usual?.querySelector("input") ?? first;
+  if (!first?.closest("form").querySelector(".other").offsetParent) return undefined; // no call is asked for
+  const calls = Array.from(children, (label) => label.querySelector("input"));
+  return calls.find((call) => call?.hasAttribute("data-usual")) ?? first;
 }
 
 /* The checkboxes of a picker are one stop of the Tab key, as radio buttons are: the last one visited.

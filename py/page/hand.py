@@ -28,10 +28,12 @@ from fortytwo.words.hand import (
 )
 from fortytwo.words.players import bidders as named_bidders
 from fortytwo.words.players import names_from, short_name
+from fortytwo.words.trick import called
 from page import agreement, players
 from page.view import BoardText, View
 from page.widgets import (
     Element,
+    OtherCalls,
     PlaceButton,
     Redrawn,
     Tile,
@@ -91,7 +93,7 @@ tricks = document.getElementById("tricks")
 tiles = {domino: Tile(document.querySelector(f"#down [value='{domino}']")) for domino in DOMINOES}
 places = [PlaceButton(control) for control in all_of("#record [name=place]")]
 bidders = [Bidder(control) for control in all_of("#bidder input")]
-story = Story()
+others, story = OtherCalls("hand-trump"), Story()
 
 
 class HandView(View):
@@ -107,11 +109,11 @@ class HandView(View):
     @property
     def ruling(self):
         """The ruling on the hand as it is recorded; ``None`` until trump is named."""
-        return judge_record(self.now.hand) if self.now.hand else None
+        return judge_record(self.now.hand, self.in_force.house) if self.now.hand else None
 
     @property
     def in_force(self):
-        """The agreement on reneges that counts in this hand."""
+        """The agreement that counts in this hand."""
         return agreement.settled.in_force(self.now.linked)
 
     @property
@@ -150,6 +152,7 @@ class HandView(View):
         story.show(lines(ruling, names, consequence(agreement.settled, moment.linked)))
         put_early.show(hidden=moment.over or not can_score(ruling, in_force))
         show_over(moment.over)
+        others.show(moment.call, in_force.house)
         self.check()
         return BoardText(
             verdict(ruling, names, in_force),
@@ -157,6 +160,7 @@ class HandView(View):
             because(ruling, moment.number),
             renege=bool(ruling and ruling.reneges),
             has_reasons=bool(ruling and ruling.tricks),
+            called=called(moment.call),
         )
 
     def entry(self, kind):
@@ -174,7 +178,11 @@ def show_over(is_over):
 
 def draw_places(moment, ruling, names):
     """Draw the places of the trick, or the seats that show."""
-    for place, seat in enumerate(seats_at(moment)):
+    form.mark("data-players", str(moment.players))
+    seats = seats_at(moment)
+    for place, button in enumerate(places):
+        button.label.show(hidden=place not in seats)
+    for place, seat in seats.items():
         button = places[place]
         is_down = ruling is not None and place < len(moment.trick)
         button.control.mark("aria-label", place_name(moment, place, names.seats[seat]))

@@ -21,15 +21,17 @@ from fortytwo.words.renege import (
     tile_word,
     verdict,
 )
+from fortytwo.words.trick import called
 from page import agreement, players
 from page.view import BoardText, View
-from page.widgets import Element, Lines, Tile, all_of, by_id, check_only
+from page.widgets import Element, Lines, OtherCalls, Tile, all_of, by_id, check_only
 
 form, proof, cost = by_id("accusing"), by_id("proof"), by_id("proof-cost")
 costs = Element(document.querySelector("#proof-cost p"))
 asked = Element(document.querySelector("#tell legend"))
 proofs = Lines(document.getElementById("proofs"))
 tiles = {domino: Tile(document.querySelector(f"#tell [value='{domino}']")) for domino in DOMINOES}
+others = OtherCalls("called-trump")
 seats = [
     (Element(control), Element(control.parentElement.querySelector("span")))
     for control in all_of("#who input")
@@ -66,13 +68,14 @@ class RenegeView(View):
 
     def draw(self):
         """Draw the current moment and its ruling; return what the board says."""
-        moment, ruling = self.now, judge(self.now.table)
+        moment, in_force = self.now, agreement.settled.in_force(self.now.linked)
+        ruling = judge(moment.table, in_force.house)
         renege = bool(ruling.played and ruling.played.renege)
         form.show(inert=False)
         asked.show(textContent=question(moment))
-        for (control, words), called in zip(seats, choices(players.seating), strict=True):
-            control.mark("aria-label", called)
-            words.show(textContent=called)
+        for (control, words), choice in zip(seats, choices(players.seating), strict=True):
+            control.mark("aria-label", choice)
+            words.show(textContent=choice)
         for domino, tile in tiles.items():
             tile.show(tile_name(domino, moment), tile_word(domino, moment))
         told = lines(ruling)
@@ -80,13 +83,15 @@ class RenegeView(View):
         proofs.show(told)
         cost.show(hidden=not renege)
         costs.show(textContent=consequence(agreement.settled, moment.linked))
+        others.show(moment.call, in_force.house)
         self.check()
         return BoardText(
             verdict(ruling, accused(moment, players.seating)),
-            hint(ruling, agreement.settled.in_force(moment.linked)),
+            hint(ruling, in_force),
             because(ruling),
             renege=renege,
             has_reasons=bool(told),
+            called=called(moment.call),
         )
 
 

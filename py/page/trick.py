@@ -83,7 +83,7 @@ form = by_id("table")
 reasons, rule = by_id("reasons"), LiveText(document.getElementById("rule"))
 reasons.mark("data-empty", "")  # as it is in the page so far
 cost, hand_title = by_id("cost"), Element(document.querySelector("#hand legend"))
-end_button = Element(document.querySelector("#ruling [name=end]"))
+end_buttons = [Element(button) for button in all_of("[name=end]")]  # on the board, and below
 others = OtherCalls("trump")
 other_rules = Redrawn()
 other_rules.changed((), AS_IN_THE_RULES)  # as they are in the page so far
@@ -135,7 +135,9 @@ class TrickView(View):
         renege = bool(ruling.played and ruling.played.renege)
         cost.show(hidden=not renege)
         words, end = end_words(ruling, in_force.house, not self.now.later)
-        end_button.show(hidden=not words, textContent=words, value=end)
+        for button in end_buttons:
+            button.show(hidden=not words, textContent=words, value=end)
+        end_buttons[0].show(hidden=not words or unsure)
         draw_call(ruling, in_force.house)
         all_played.show(hidden=not unsure, textContent=all_played_words(ruling))
         starts.show(hidden=bool(self.line or self.now.note))
@@ -149,15 +151,15 @@ class TrickView(View):
         for row, line in zip_longest(rows, hand_lines(ruling).items()):
             row.show(ruling, line)
         if refusal:
-            return BoardText(told(refusal), "", called=called(ruling, in_force.house))
+            return BoardText(told(refusal), "", called=called(ruling.table.call))
         return BoardText(
             verdict(ruling, unsure),
-            "" if unsure else hint(ruling, in_force, self.now.place),
+            "" if unsure or words else hint(ruling, in_force, self.now.place),
             because(ruling),
             verdict(ruling) if unsure else "",  # they didn't see what was tapped
             renege=renege,
             has_reasons=bool(ruling.rule),
-            called=called(ruling, in_force.house),
+            called=called(ruling.table.call),
         )
 
     def early_taps(self):
@@ -184,8 +186,9 @@ def ruled(moment, house):
 def draw_call(ruling, house):
     """Draw what goes with the call: its name, its places, the rules."""
     call = ruling.table.call
-    others.show(call)
+    others.show(call, house)
     form.mark("data-players", str(ruling.table.trick_size))
+    places[Place.FOURTH].label.show(hidden=ruling.table.trick_size <= Place.FOURTH)
     if other_rules.changed(call.traits if call else (), house):
         from page import rulebook  # most tables play numbers, whose rules the page has
 

@@ -6,7 +6,8 @@ from functools import cache
 
 from pyscript import document
 
-from fortytwo.words.say import apart, call_name, is_name, opening
+from fortytwo.house import AS_IN_THE_RULES
+from fortytwo.words.say import apart, call_name, is_name, opening, say
 
 
 class Element:
@@ -105,15 +106,32 @@ class PlaceButton(Redrawn):
 class OtherCalls:
     """The button that opens the list of other calls: it shows the call that is on the table."""
 
+    house = AS_IN_THE_RULES
+
     def __init__(self, form):
         self.button = Element(document.querySelector(f"[data-opens={form}-others]"))
+        self.title = Element(document.querySelector(f"#{form} legend"))
+        self.list = by_id(f"{form}-others")
+        self.controls = [Element(one) for one in all_of(f"#{form}-others input")]
         self.plain = self.button.element.getAttribute("data-name")
 
-    def show(self, call):
-        """Show *call*, unless it's a number, or ``None``."""
+    def show(self, call, house):
+        """Show *call*, unless it's a number or ``None``, and what the *house* plays."""
         is_other = call is not None and bool(call.traits)
         self.button.show(textContent=opening(call_name(call)) if is_other else self.plain)
         self.button.mark("data-on", "" if is_other else None)
+        is_agreed = call is None or house.allows(call)
+        self.title.show(textContent=say("ask.trump" if is_agreed else "ask.not-agreed"))
+        if self.house != house:
+            self.house = house
+            self.show_usual(house)
+
+    def show_usual(self, house):
+        """Give those of the list that the *house* allows a thick border."""
+        for control in self.controls:
+            is_usual = control.element.value in set(map(str, house.calls))
+            control.mark("data-usual", "" if is_usual else None)
+        self.list.mark("data-settled", "" if house.calls else None)
 
 
 class Lines(Redrawn):

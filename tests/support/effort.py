@@ -16,4 +16,3 @@ WALKED_CALLS = (
 HANDS = 40 if QUICK else 400  # played out with each of them
 WALKED_LEADS = DOMINOES[::5] if QUICK else DOMINOES
 SIZES = (1, 2, 3) if QUICK else (1, 2, 3, 4)  # of the tricks that are walked
-TABLES = 20_000 if QUICK else 200_000  # that a digest is made of

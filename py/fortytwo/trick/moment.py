@@ -94,9 +94,9 @@ class Moment:
         return f"{later}{'.'.join(where)}{Link(self.fragment, self.linked)}"
 
     @property
-    def undoable(self) -> tuple[Table, Agreement, bool]:
+    def undoable(self) -> tuple[Table, Agreement]:
         """What an undo brings back: not where the next domino would have gone."""
-        return self.table, self.linked, self.later
+        return self.table, self.linked
 
     @property
     def empty(self) -> bool:

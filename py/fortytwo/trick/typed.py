@@ -51,10 +51,16 @@ FILLERS = set(
 )
 
 # What may come after a call: where the doubles stand, and that their suit is turned over.
-WHERE = {"high": "", "low": "-doubles-low", "suit": "-doubles-suit"}
+WHERE = {
+    "high": "",
+    "low": "-doubles-low",
+    "suit": "-doubles-suit",
+    "turned over": "-doubles-suit-reversed",
+}
 STAND = (
     r"(?:,? (?:with )?(?:the )?doubles(?: are| is)? "
-    r"(?:(?P<where>high|low|suit)|(?:in )?(?:a|their own) (?P<suit>suit)(?: of their own)?))?"
+    r"(?:(?P<where>high|low|suit|turned over)"
+    r"|(?:in )?(?:a|their own) (?P<suit>suit)(?: of their own)?))?"
     r"(?P<turned>,? (?:(?:and )?reversed|turned over|(?:with )?double[- ]blank high(?:est)?))?"
 )
 # Each way to say a call, and what its name begins with.
@@ -145,7 +151,10 @@ def _without_calls(plain: str) -> tuple[str, set[Call]]:
     for saying, name in NAMED.items():
         for said in re.finditer(rf"(?:{saying})\b{STAND}", plain):
             where = WHERE[said["where"] or said["suit"] or "high"]
-            calls.add(Call.parse(f"{name}{where}{'-reversed' if said['turned'] else ''}"))
+            called = f"{name}{where}{'-reversed' if said['turned'] else ''}"
+            if called not in CALL_NAMED:
+                raise Refusal("not-a-call", text=said[0].strip(" ,"))
+            calls.add(CALL_NAMED[called])
         plain = re.sub(rf"(?:{saying})\b{STAND}", ",", plain)
     return plain, calls
 

@@ -229,12 +229,12 @@ def place_marks(moment: Moment, ruling: RecordRuling | None, place: int) -> list
     return words + ([say("place.renege")] if ruling.reneged(moment.number, place) else [])
 
 
-def seats_at(moment: Moment) -> tuple[int, ...]:
-    """The seat at each place: in order of play, or from the bidder around where they show."""
+def seats_at(moment: Moment) -> dict[int, int]:
+    """The seat at each place: in order of play, or the seats themselves where they show."""
     if moment.hand is None or moment.number is None:
-        return tuple(SEATS)
+        return {seat: seat for seat in (moment.call.seats if moment.call else SEATS)}
     call, leader = moment.hand.call, moment.hand.leaders[moment.number]
-    return tuple(call.seat_after(leader, place) for place in range(call.players))
+    return {place: call.seat_after(leader, place) for place in range(call.players)}
 
 
 def tile_name(domino: Domino, moment: Moment) -> str:

@@ -265,21 +265,13 @@ def place_shows(place: Place, ruling: Ruling) -> str:
     return str(len(held)) if place is Place.HAND else "".join(map(str, held))
 
 
-def called(ruling: Ruling, house: House) -> str:
-    """The call in words, and whether the table has agreed to it; nothing for a number.
+def called(call: Call | None) -> str:
+    """The call in words, and who sits out; nothing for a number.
 
-    >>> from fortytwo.trick.rulings import judge
-    >>> from fortytwo.trick.table import Table
-    >>> ruling = judge(Table.parse("nello-doubles-low: 5-2"))
-    >>> called(ruling, House()), called(ruling, House.parse("nello-doubles-low"))
-    ("Nello, doubles low: the bidder's partner sits out (not agreed on)", \
-"Nello, doubles low: the bidder's partner sits out")
+    >>> called(Call.parse("nello-doubles-low")), called(Call.parse("treys"))
+    ("Nello, doubles low: bidder's partner sits out", '')
     """
-    call = ruling.table.call
-    if call is None or not call.traits:
-        return ""
-    said = say_of(call, "called", **call_words(call))
-    return said if house.allows(call) else say("called.not-agreed", called=said)
+    return say_of(call, "called", **call_words(call)) if call and call.traits else ""
 
 
 def end_words(ruling: Ruling, house: House, is_first: bool) -> tuple[str, str]:
