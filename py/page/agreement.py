@@ -15,6 +15,7 @@ from page.widgets import Element, all_of, by_id
 
 answers = all_of("#agreement :is([type=radio], [type=checkbox])")
 own = document.querySelector(f"#agreement [name={OWN}]")
+own_preset = Element(document.querySelector(f"#agreement [value={OWN}]").parentElement)
 done = document.querySelector("#agreement [data-closes]")
 game, same, share = (
     Element(document.querySelector(f"#agreement [name={name}]"))
@@ -86,6 +87,7 @@ def draw(*refusals):
     on = settled.newest.on
     for control in answers:
         control.checked = key(control) in on
+    own_preset.show(hidden=("preset", OWN) not in on)
     if not refusals:
         own.value = dict(on).get(OWN, "")
     referee.mark("data-agreement", str(settled))  # for keep.js, which stores it

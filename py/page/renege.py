@@ -7,7 +7,6 @@ from pyscript import document
 from fortytwo.dominoes import DOMINOES
 from fortytwo.refusals import Note
 from fortytwo.renege.moment import Moment
-from fortytwo.trick.rulings import judge
 from fortytwo.words.agreement import consequence
 from fortytwo.words.renege import (
     accused,
@@ -21,10 +20,11 @@ from fortytwo.words.renege import (
     tile_word,
     verdict,
 )
+from fortytwo.words.say import told
 from fortytwo.words.trick import called
 from page import agreement, players
-from page.view import BoardText, View
-from page.widgets import Element, Lines, OtherCalls, Tile, all_of, by_id, check_only
+from page.view import BoardText, View, ruled
+from page.widgets import Element, Lines, OtherCalls, Tile, all_of, by_id, check_only, draw_end
 
 form, proof, cost = by_id("accusing"), by_id("proof"), by_id("proof-cost")
 costs = Element(document.querySelector("#proof-cost p"))
@@ -69,7 +69,7 @@ class RenegeView(View):
     def draw(self):
         """Draw the current moment and its ruling; return what the board says."""
         moment, in_force = self.now, agreement.settled.in_force(self.now.linked)
-        ruling = judge(moment.table, in_force.house)
+        ruling, refusal = ruled(moment.table, in_force.house)
         renege = bool(ruling.played and ruling.played.renege)
         form.show(inert=False)
         asked.show(textContent=question(moment))
@@ -78,19 +78,22 @@ class RenegeView(View):
             words.show(textContent=choice)
         for domino, tile in tiles.items():
             tile.show(tile_name(domino, moment), tile_word(domino, moment))
-        told = lines(ruling)
-        proof.show(hidden=not told)
-        proofs.show(told)
+        reasons = lines(ruling)
+        proof.show(hidden=not reasons)
+        proofs.show(reasons)
         cost.show(hidden=not renege)
         costs.show(textContent=consequence(agreement.settled, moment.linked))
         others.show(moment.call, in_force.house)
+        words = draw_end(moment.table, in_force.house)
         self.check()
+        if refusal:
+            return BoardText(told(refusal), "", called=called(moment.call))
         return BoardText(
             verdict(ruling, accused(moment, players.seating)),
-            hint(ruling, in_force),
+            "" if words else hint(ruling, in_force),
             because(ruling),
             renege=renege,
-            has_reasons=bool(told),
+            has_reasons=bool(reasons),
             called=called(moment.call),
         )
 

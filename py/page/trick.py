@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from itertools import zip_longest
 
 from pyscript import document
 
 from fortytwo.house import AS_IN_THE_RULES
-from fortytwo.refusals import Note, Refusal
+from fortytwo.refusals import Note
 from fortytwo.trick.moment import PLACE_NAMED, Moment
-from fortytwo.trick.rulings import judge
 from fortytwo.trick.table import Place, Table
 from fortytwo.words.say import told
 from fortytwo.words.trick import (
     all_played_words,
     because,
     called,
-    end_words,
     explanation,
     hand_lines,
     hint,
@@ -34,7 +31,7 @@ from fortytwo.words.trick import (
     verdict,
 )
 from page import agreement
-from page.view import BoardText, View
+from page.view import BoardText, View, ruled
 from page.widgets import (
     Element,
     Face,
@@ -47,6 +44,7 @@ from page.widgets import (
     all_of,
     by_id,
     check_only,
+    draw_end,
 )
 
 
@@ -83,7 +81,6 @@ form = by_id("table")
 reasons, rule = by_id("reasons"), LiveText(document.getElementById("rule"))
 reasons.mark("data-empty", "")  # as it is in the page so far
 cost, hand_title = by_id("cost"), Element(document.querySelector("#hand legend"))
-end_buttons = [Element(button) for button in all_of("[name=end]")]  # on the board, and below
 others = OtherCalls("trump")
 other_rules = Redrawn()
 other_rules.changed((), AS_IN_THE_RULES)  # as they are in the page so far
@@ -114,6 +111,15 @@ class TrickView(View):
         """The table on one line; nothing while it is empty."""
         return "" if self.now.table == Table() else str(self.now.table)
 
+    def tap(self, name, value, by_arrow=False):
+        """Go on after a tap; a trump that the first domino has named stays for the next trick."""
+        table = self.now.table
+        if name == "next" and table.call is None and table.led:
+            house = agreement.settled.in_force(self.now.linked).house
+            if call := house.named_by(table.led):
+                super().tap("trump", str(call))
+        super().tap(name, value, by_arrow)
+
     def stay(self, moment, name):
         """Return *moment* with the picker called *name*, where the next tap may be."""
         return moment.after("place", name) if name in PLACE_NAMED else moment
@@ -126,7 +132,7 @@ class TrickView(View):
     def draw(self):
         """Draw the current moment, its ruling and its tiles; return what the board says."""
         in_force, unsure = agreement.settled.in_force(self.now.linked), self.now.unsure
-        ruling, refusal = ruled(self.now, in_force.house)
+        ruling, refusal = ruled(self.now.table, in_force.house, not self.now.later)
         rule.show(textContent=rule_line(ruling))
         rule.mark("data-ruled", "" if ruling.rule else None)  # for install.js and aloud.js
         reasons.mark("data-empty", None if ruling.rule else "")
@@ -134,10 +140,7 @@ class TrickView(View):
         next_trick.mark("data-lit", "" if ruling.finished else None)
         renege = bool(ruling.played and ruling.played.renege)
         cost.show(hidden=not renege)
-        words, end = end_words(ruling, in_force.house, not self.now.later)
-        for button in end_buttons:
-            button.show(hidden=not words, textContent=words, value=end)
-        end_buttons[0].show(hidden=not words or unsure)
+        words = draw_end(ruling.table, in_force.house, not self.now.later, hidden=unsure)
         draw_call(ruling, in_force.house)
         all_played.show(hidden=not unsure, textContent=all_played_words(ruling))
         starts.show(hidden=bool(self.line or self.now.note))
@@ -170,17 +173,6 @@ class TrickView(View):
         taps = [tap for tap in cleared if tap in on] + [tap for tap in checked if tap not in on]
         taps.sort(key=lambda tap: order.index(tap[1]) if tap[1] in order else -1)
         return sorted(taps, key=lambda tap: tap[0] == "place")  # so that it stays there
-
-
-def ruled(moment, house):
-    """Rule on the table, and return why not as it lies if the house doesn't let the leader.
-
-    The ruling is then on the higher end.
-    """
-    try:
-        return judge(moment.table, house, not moment.later), None
-    except Refusal as refusal:
-        return judge(replace(moment.table, named=None), house, not moment.later), refusal
 
 
 def draw_call(ruling, house):

@@ -9,6 +9,7 @@ from fortytwo.agreement import NOTHING_AGREED
 from fortytwo.history import History
 from fortytwo.links import AGREED
 from fortytwo.refusals import Refusal
+from fortytwo.trick.rulings import judge
 from page.widgets import by_id
 
 referee = by_id("referee")
@@ -28,6 +29,17 @@ class BoardText:
     renege: bool = False
     has_reasons: bool = False
     called: str = ""
+
+
+def ruled(table, house, is_first=True):
+    """Rule on the *table*, and return why not as it lies if the *house* doesn't let the leader.
+
+    The ruling is then on the higher end.
+    """
+    try:
+        return judge(table, house, is_first), None
+    except Refusal as refusal:
+        return judge(replace(table, named=None), house, is_first), refusal
 
 
 class View:

@@ -8,6 +8,7 @@ from pyscript import document
 
 from fortytwo.house import AS_IN_THE_RULES
 from fortytwo.words.say import apart, call_name, is_name, opening, say
+from fortytwo.words.trick import end_words
 
 
 class Element:
@@ -132,6 +133,25 @@ class OtherCalls:
             is_usual = control.element.value in set(map(str, house.calls))
             control.mark("data-usual", "" if is_usual else None)
         self.list.mark("data-settled", "" if house.calls else None)
+
+
+def draw_end(table, house, is_first=True, hidden=False):
+    """Draw the buttons that name the other end of the domino led; return what they say.
+
+    One is on the board, unless that one is *hidden*, and one with the reasons.
+    """
+    words, end = end_words(table, house, is_first)
+    for button in end_buttons():
+        is_on_board = button.element.parentElement.id == "ruling"
+        hides = not words or (hidden and is_on_board)
+        button.show(hidden=hides, textContent=words, value=end)
+    return words
+
+
+@cache
+def end_buttons():
+    """The buttons that name an end."""
+    return [Element(button) for button in all_of("[name=end]")]
 
 
 class Lines(Redrawn):

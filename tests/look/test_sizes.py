@@ -57,7 +57,7 @@ EMPTY = State("empty")
 TABLETS = ("768x1024", "1024x768", "1280x800")
 COVERED = {
     *("failed", "menu", "agreement", "agreement-waiting", "agreement-of-a-link", "hand-names"),
-    *("sharing", "report", "large"),
+    *("sharing", "report", "large", "other-calls"),
 }
 WITH_A_VERDICT = [state for state in STATES if state.name not in COVERED]
 

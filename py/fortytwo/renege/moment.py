@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 
 from fortytwo.agreement import NOTHING_AGREED, Agreement
 from fortytwo.calls import Call
-from fortytwo.dominoes import Domino
+from fortytwo.dominoes import Domino, Suit
 from fortytwo.links import Link
 from fortytwo.notation import AFTER_A_LINK, from_link, linked, read, refuse_twice, to_link, written
 from fortytwo.refusals import Note, Refusal
 from fortytwo.seats import SEATS
-from fortytwo.trick.table import HAND_SIZE, Table
+from fortytwo.trick.table import AT, AT_IN_LINK, HAND_SIZE, Table, without_end
 
 LINK = "/renege/"  # what a link to a called renege begins with
 LONGEST = 300  # a letter of a name can take twelve characters
@@ -23,6 +23,7 @@ SEAT, NAME = "seat-", "name-"  # what comes before who it was, in a link
 class Moment:
     """A renege as far as it's called: the trump, the lead, the play, and what was still held.
 
+    *named* is the lower end of the domino led, where the leader said it's led as that one.
     *seat* is who it was, ours being 0; a link has the *name* instead, as the phone that opens it
     doesn't know where its sender sits. *linked* is what the table of the link agreed on.
 
@@ -41,6 +42,7 @@ class Moment:
     held: frozenset[Domino] = frozenset()
     seat: int | None = None
     name: str = ""
+    named: Suit | None = None
     linked: Agreement = NOTHING_AGREED
     note: Note | None = None
 
@@ -71,7 +73,8 @@ class Moment:
         '/renege/treys/5-2/6-6//'
         """
         led = table.down[0] if table.down else None
-        return cls(table.call, led, table.down[-1] if len(table.down) > 1 else None)
+        played = table.down[-1] if len(table.down) > 1 else None
+        return cls(table.call, led, played, named=table.named)
 
     def __str__(self) -> str:
         """The moment in one word."""
@@ -108,7 +111,7 @@ class Moment:
         """What is to be ruled on: the lead, and the hand with what was played from it."""
         hand = self.held | ({self.played} if self.played else set())
         rest = (self.played,) if self.played and self.led else ()
-        return Table(self.call, (self.led,) if self.led else (), hand, rest)
+        return Table(self.call, (self.led,) if self.led else (), hand, rest, self.named)
 
     @property
     def on(self) -> set[tuple[str, str]]:
@@ -127,7 +130,10 @@ class Moment:
         now = self.without_note
         if name == "trump":
             call = Call.parse(value)
-            return replace(now, call=None if call == self.call else call)
+            table = self.table.calling(None if call == self.call else call)
+            return replace(now, call=table.call, named=table.named)
+        if name == "end":
+            return replace(now, named=self.table.naming(Suit(int(value))).named)
         if name == "who":
             return replace(now, seat=None if int(value) == self.seat else int(value), name="")
         return now._after_domino(Domino.parse(value))
@@ -135,7 +141,7 @@ class Moment:
     def _after_domino(self, domino: Domino) -> Moment:
         """A domino told, as what is asked for; a second tap takes it back."""
         if domino == self.led:
-            return replace(self, led=None)
+            return replace(self, led=None, named=None)
         if domino == self.played:
             return replace(self, played=None)
         if domino in self.held:
@@ -154,7 +160,8 @@ class Moment:
         return Moment()
 
     def _link(self, who: str) -> str:
-        dominoes = [str(self.led or ""), str(self.played or ""), written(sorted(self.held))]
+        end = "" if self.named is None else f"{AT_IN_LINK}{self.named:d}"
+        dominoes = [f"{self.led or ''}{end}", str(self.played or ""), written(sorted(self.held))]
         return str(Link(f"{LINK}{linked([str(self.call or ''), *dominoes, who])}", self.linked))
 
     @classmethod
@@ -164,16 +171,19 @@ class Moment:
         if len(fragment) > LONGEST or not fragment.startswith(LINK) or len(told) != 4:
             raise Refusal("not-a-called-renege", text=fragment)
         call = Call.parse(told[0]) if told[0] else None
-        led, played, held = (read(section.replace(".", " ")) for section in told[1:])
+        led_text, named = without_end(told[1].replace(AT_IN_LINK, AT))
+        texts = (led_text, *told[2:])
+        led, played, held = (read(section.replace(".", " ")) for section in texts)
         if len(led) > 1 or len(played) > 1:
             raise Refusal("not-a-called-renege", text=fragment)
         if len(held) >= HAND_SIZE:
             raise Refusal("hand-too-long", text=written(held))
         refuse_twice((*led, *played, *held))
         seat, name = _who(who)
-        return cls(
+        moment = cls(
             call, next(iter(led), None), next(iter(played), None), frozenset(held), seat, name
         )
+        return moment if named is None else replace(moment, named=moment.table.naming(named).named)
 
 
 def _who(word: str) -> tuple[int | None, str]:

@@ -123,7 +123,7 @@ class Moment:
         if name == "place":
             return self._after_place(PLACE_NAMED[value])
         if name == "end":
-            return self._after_end(Suit(int(value)))
+            return self._with(self.table.naming(Suit(int(value))), self.place)
         if name == "play":
             return self._after_play(Domino.parse(value))
         if name == "all-played":
@@ -170,12 +170,6 @@ class Moment:
         """Trump named, or taken back by a second tap."""
         named = None if call == self.table.call else call
         return self._with(self.table.calling(named), self.place)
-
-    def _after_end(self, end: Suit) -> Moment:
-        """The end that the leader has named, or the higher one again after a second tap."""
-        led = self.table.led
-        again = led is not None and self.table.named == end
-        return self._with(self.table.naming(Suit(led.high) if led and again else end), self.place)
 
     def _after_place(self, place: Place) -> Moment:
         """The picker moved to *place*; the trick is filled in order, without gaps."""

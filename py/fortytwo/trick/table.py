@@ -255,9 +255,9 @@ class Table:
         if len(texts) > 3:
             raise Refusal("too-many-bars", text=line)
         down, hand_text, rest_text = (*texts, "", "")[:3]
-        down, named = _without_end(down)
+        down, named = without_end(down)
         if not down.strip():  # led from the hand
-            rest_text, named = _without_end(rest_text)
+            rest_text, named = without_end(rest_text)
         trick, hand, rest = read(down), read(hand_text), read(rest_text)
         refuse_twice(hand)
         called = Call.parse(call) if call.strip() else None
@@ -288,7 +288,7 @@ def can_name_end(call: Call | None, led: Domino) -> bool:
     return not led.is_double and lead is not None and lead.led_by is LedBy.HIGH_END
 
 
-def _without_end(section: str) -> tuple[str, Suit | None]:
+def without_end(section: str) -> tuple[str, Suit | None]:
     """The *section* without the end that is named of its first domino, and that end."""
     first, *others = section.split() or [""]
     domino, at, end = first.partition(AT)

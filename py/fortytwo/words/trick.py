@@ -16,7 +16,7 @@ from fortytwo.trick.rulings import (
     Ruling,
     TrickRuling,
 )
-from fortytwo.trick.table import HAND_SIZE, Place
+from fortytwo.trick.table import HAND_SIZE, Place, Table
 from fortytwo.words.agreement import cost_on_the_board
 from fortytwo.words.say import call_name, listed, name, opening, say, say_of, suit_words, these
 
@@ -274,12 +274,14 @@ def called(call: Call | None) -> str:
     return say_of(call, "called", **call_words(call)) if call and call.traits else ""
 
 
-def end_words(ruling: Ruling, house: House, is_first: bool) -> tuple[str, str]:
+def end_words(table: Table, house: House, is_first: bool = True) -> tuple[str, str]:
     """The words on the button that names the other end of the domino led, and that end.
 
     Nothing where there is no other end, or the table doesn't let the leader name it.
+
+    >>> end_words(Table.parse("treys: 5-2"), House.parse("leader-names-end"))
+    ('It was led as a deuce', '2')
     """
-    table = ruling.table
     if table.led is None or not table.can_name_end or not house.lets_name_end(is_first):
         return "", ""
     end = Suit(table.led.low if table.named is None else table.led.high)
