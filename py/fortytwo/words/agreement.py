@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fortytwo.agreement import ANSWERS, Agreement, Cost, OneChoice, OwnWords, Settled
-from fortytwo.house import AS_IN_THE_RULES, SETTLED, House, Switch
+from fortytwo.house import SETTLED, House, Switch
 from fortytwo.words.say import listed, opening, quoted, say
 
 
@@ -31,13 +31,16 @@ def plays(house: House) -> list[str]:
     >>> plays(House.parse("sevens.follow-me-doubles-low.first-lead-trump"))
     ['You play follow me with doubles low and sevens; the first lead has to be a trump.']
     """
-    if house == AS_IN_THE_RULES:
-        return []
+    said = _plays(house)
+    return [say("agreed.settled", settled=opening(say("agreed.join").join(said)))] if said else []
+
+
+def _plays(house: House) -> list[str]:
+    """What is played beside the numbers, and each switch, as the inside of a sentence."""
     names = [say(f"play.{call}") for call in SETTLED if call in house.calls]
     calls = listed(names) if len(names) < len(SETTLED) else say("play.everything")
     said = [say("agreed.plays", calls=calls)] if names else []
-    said += [say(f"switch.{one.value}") for one in Switch if house.has(one)]
-    return [say("agreed.settled", settled=opening(say("agreed.join").join(said)))]
+    return said + [say(f"switch.{one.value}") for one in Switch if house.has(one)]
 
 
 def consequence(settled: Settled, linked: Agreement) -> str:
@@ -62,7 +65,10 @@ def linked_note(settled: Settled, linked: Agreement) -> str:
     'This link came from a table that agreed: a renege loses the hand'
     """
     in_force = settled.in_force(linked)
-    return "" if in_force == settled.now else say("agreed.linked", settled=_settled(in_force))
+    if in_force == settled.now:
+        return ""
+    said = [_settled(in_force), *_plays(in_force.house)]
+    return say("agreed.linked", settled=say("agreed.join").join(filter(None, said)))
 
 
 def in_this_game(settled: Settled) -> str:
