@@ -38,8 +38,10 @@ def plays(house: House) -> list[str]:
 def _plays(house: House) -> list[str]:
     """What is played beside the numbers, and each switch, as the inside of a sentence."""
     names = [say(f"play.{call}") for call in SETTLED if call in house.calls]
-    calls = listed(names) if len(names) < len(SETTLED) else say("play.everything")
-    said = [say("agreed.plays", calls=calls)] if names else []
+    said = []
+    if names:
+        calls = listed(names) if len(names) < len(SETTLED) else say("play.everything")
+        said = [say("agreed.plays", calls=calls)]
     return said + [say(f"switch.{one.value}") for one in Switch if house.has(one)]
 
 
