@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cache, cached_property
 
-from fortytwo.dominoes import NUMBERS, Domino, Suit
+from fortytwo.dominoes import DOMINOES, NUMBERS, Domino, Suit
 from fortytwo.refusals import Refusal
 
 SEVEN = 7  # pips: what the dominoes of sevens are measured by
+ABOVE_A_SUIT = 100  # what a trump's strength has more than its rank, which is -6 to 7
+WEAKEST = -100  # of what can't take a trick
 _BY_ANOTHER_NAME = {"no-trump": "follow-me"}
 
 
@@ -223,28 +225,28 @@ class Call:
         """
         return led.ends[0] if self.trump is Suit.DOUBLES and led.is_double else None
 
-    def winning_suit(self, trick: tuple[Domino, ...], named: Suit | None = None) -> Suit | None:
-        """The suit that wins *trick*: trumps if anybody played one, else the suit led."""
-        if self.trump is not None and any(map(self.is_trump, trick)):
-            return self.trump
-        lead = self.lead(trick[0], named)
-        return lead.suit if lead else None
+    @cache
+    def strengths(self, led: Domino, named: Suit | None = None) -> dict[Domino, int]:
+        """How strong each domino is that can take a trick which *led* opens: trumps go first."""
+        lead = self.lead(led, named)
+        wins = {one: {lead.suit, self.trump} & self.suits_of(one) for one in DOMINOES if lead}
+        return {
+            one: self.rank(one, suit) + (ABOVE_A_SUIT if suit is self.trump else 0)
+            for one, suits in wins.items()
+            for suit in suits
+        }
 
     def winner(self, trick: tuple[Domino, ...], named: Suit | None = None) -> int:
-        """Who is winning *trick*, as an index into it: the highest domino of the suit that wins.
+        """Who is winning *trick*, as an index into it: the strongest, of equals the first.
 
         Rules: which domino wins.
 
         >>> Call(Suit.TREYS).winner((Domino(5, 2), Domino(5, 1), Domino(5, 5), Domino(6, 6)))
         2
         """
-        suit = self.winning_suit(trick, named)
-        ranks = {
-            index: self.rank(domino, suit)
-            for index, domino in enumerate(trick)
-            if suit is not None and suit in self.suits_of(domino)
-        }
-        return max(ranks, key=ranks.__getitem__)
+        strength = self.strengths(trick[0], named).get
+        standing = [strength(domino, WEAKEST) for domino in trick]
+        return standing.index(max(standing))
 
     @property
     def players(self) -> int:
@@ -296,10 +298,10 @@ class Sevens(Call):
         closest = min(map(self.distance, held), default=0)
         return tuple(domino for domino in held if self.distance(domino) == closest)
 
-    def winner(self, trick: tuple[Domino, ...], named: Suit | None = None) -> int:
-        """The index of the domino closest to seven; of equals, of the one played first."""
-        distances = list(map(self.distance, trick))
-        return distances.index(min(distances))
+    @cache
+    def strengths(self, led: Domino, named: Suit | None = None) -> dict[Domino, int]:
+        """How strong each domino is: the closer to seven, the stronger."""
+        return {domino: -self.distance(domino) for domino in DOMINOES}
 
 
 DOUBLES = (
