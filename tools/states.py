@@ -114,9 +114,7 @@ STATES = (
     State("junk-link", "#/hearts/6-4"),
     State("other-calls", "nello: 5-2", (("button", "Nello, doubles high"),)),
     State("sevens", "#/sevens/5-2/6-2.4-3.5-5/house/sevens.follow-me"),
-    State(
-        "end-named", "#/nello-doubles-suit-reversed/5-2_2/2-1.5-1/house/leader-names-end.sevens"
-    ),
+    State("end-named", "#/nello-doubles-suit-reversed/5-2_2/2-1.5-1/house/leader-names-end.sevens"),
     State("renege-begun", "#/renege/treys/5-2/6-6//"),
     State("renege-called", "#/renege/treys/5-2/6-6/5-1.5-0/name-Wilhelmina-Jones"),
     State("menu", WORKED_EXAMPLE, (("button", "Menu"),)),

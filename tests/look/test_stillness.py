@@ -11,6 +11,7 @@ from fortytwo.dominoes import DOMINOES
 from fortytwo.hand.moment import Moment as HandMoment
 from fortytwo.hand.record import Record
 from fortytwo.hand.rulings import judge_record
+from fortytwo.house import AS_IN_THE_RULES, House, Switch
 from fortytwo.refusals import Refusal
 from fortytwo.seats import Seating
 from fortytwo.trick.moment import Moment
@@ -19,7 +20,7 @@ from fortytwo.trick.table import Place
 from fortytwo.words import hand as hand_words
 from fortytwo.words.players import UNNAMED, names_from
 from fortytwo.words.say import told
-from fortytwo.words.trick import because, hint, letters_for, verdict
+from fortytwo.words.trick import because, called, hint, letters_for, verdict
 from support.digest import drawn_table
 from support.page import wait_for_python
 from support.whole_hand import LINE, PLAYERS
@@ -116,7 +117,7 @@ FIT = """
   const ruling = document.getElementById("ruling");
   const parts = ["verdict", "because", "hint", "note"].map((id) => document.getElementById(id));
   const before = parts.map(({ textContent }) => textContent);
-  const was = ruling.dataset.letters;
+  const was = ruling.dataset.letters, called = document.getElementById("called");
   const whole = (name) => Object.assign(document.createElement("span"), { className: "name", textContent: name });
   const say = (texts) => parts.forEach((part, i) => {
     part.replaceChildren(...texts[i].split(/(\\w+-\\w+)/).map((text, at) => at % 2 ? whole(text) : text));
@@ -138,6 +139,8 @@ FIT = """
   const misfits = said.flatMap((texts) => {
     say(texts);
     ruling.dataset.letters = texts[4];
+    called.textContent = texts[5];
+    called.hidden = !texts[5];
     const outer = ruling.getBoundingClientRect();
     const [verdict, because, ...below] = parts.map(box);
     const foot = Math.max(...below.map(({ bottom }) => bottom));
@@ -150,6 +153,7 @@ FIT = """
   });
   buttons.forEach((button, i) => { button.hidden = hidden[i]; });
   say(before);
+  called.hidden = true;
   starts.hidden = false;
   ruling.dataset.letters = was;
   return [room, misfits];
@@ -206,27 +210,32 @@ def tables():
             yield from map(table.after_play, table.hand)
 
 
+ALL_SWITCHES = House(switches=frozenset(Switch) - {Switch.NAMES_END_FIRST})
+
+
 def texts_for(table):
     """The texts for *table* and for each tap on it: a verdict, with a hint or with a note."""
-    ruling = judge(table)
+    ruling = judge(table, ALL_SWITCHES if table.led else AS_IN_THE_RULES)
+    call = called(ruling.table.call)
     for cost in (NOTHING_AGREED, *map(Agreement, Cost)):
-        yield verdict(ruling), because(ruling), hint(ruling, cost), ""
-    yield verdict(ruling, unsure=True), because(ruling), "", ""
-    yield verdict(ruling), "", "", told(Refusal("nothing-to-undo"))
+        yield verdict(ruling), because(ruling), hint(ruling, cost), "", call
+    yield verdict(ruling, unsure=True), because(ruling), "", "", call
+    yield verdict(ruling), "", "", told(Refusal("nothing-to-undo")), call
     for name, value in TAPS:
         try:
             moment = Moment(table).after(name, value)
         except Refusal as refusal:
-            yield verdict(ruling), "", "", told(refusal)
+            yield verdict(ruling), "", "", told(refusal), call
         else:
-            yield verdict(judge(moment.table)), "", "", told(moment.note)
+            ruling = judge(moment.table)
+            yield verdict(ruling), "", "", told(moment.note), called(ruling.table.call)
 
 
 def texts_for_junk():
     """The texts for links that can't be read."""
     for link in ("/hearts/6-4", "/treys/5-2/5-2", "/treys/5-2/5-1/5-1/5-1", f"/{'w' * 200}"):
         moment = Moment.opened(link)
-        yield told(moment.note), "", hint(judge(moment.table)), ""
+        yield told(moment.note), "", hint(judge(moment.table)), "", ""
 
 
 def texts_for_a_hand():
@@ -245,13 +254,13 @@ def texts_for_a_hand():
             ("place", "0"),
         ]:
             said = hand_words.verdict(ruling, names, cost)
-            yield said, "", hand_words.hint(recording, ruling, names, cost), ""
+            yield said, "", hand_words.hint(recording, ruling, names, cost), "", ""
             try:
                 after = recording.after(tap, value)
             except Refusal as refusal:
-                yield said, "", "", told(refusal)
+                yield said, "", "", told(refusal), ""
             else:
-                yield said, "", hand_words.hint(after, ruling, names, cost), ""
+                yield said, "", hand_words.hint(after, ruling, names, cost), "", ""
 
 
 @pytest.fixture(scope="module")
@@ -278,7 +287,9 @@ def longest():
 @pytest.mark.parametrize("screen", SCREENS)
 def test_the_board_never_grows_whatever_it_says(open_state, longest, screen, words):
     page = open_state(EMPTY, screen, words=words)
-    said = [(*texts, letters_for(texts[0], texts[1], texts[3])) for texts in longest]
+    said = [
+        (*texts, letters_for(texts[0], texts[1], texts[3], call), call) for *texts, call in longest
+    ]
     room, misfits = page.evaluate(FIT, said)
     worst = "\n".join(map(str, sorted(misfits, reverse=True)[:9]))
     assert not misfits, f"{room} high, and too small for {len(misfits)} of {len(longest)}:\n{worst}"

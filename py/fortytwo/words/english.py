@@ -571,7 +571,7 @@ STRINGS = {f"{kind}.{key}": text for kind, keys in KINDS.items() for key, text i
     "other-calls": "Other calls",
     "other-calls.usual": "Your table plays the ones with a thick border.",
     "called": "{Call}",
-    "called.nello": "{Call}: bidder's partner sits out",
+    "called.nello": "{Call}: partner sits out",
     "one-by-one": "Choose one by one",
     "led-as": "It was led as {a_suit}",
     "tile.at-seven": "at 7",

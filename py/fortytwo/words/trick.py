@@ -21,6 +21,7 @@ from fortytwo.words.agreement import cost_on_the_board
 from fortytwo.words.say import call_name, listed, name, opening, say, say_of, suit_words, these
 
 LONG_WITH_A_REASON, LONG, VERY_LONG, LONGEST = 40, 58, 78, 100  # letters
+A_LINE = 25  # letters of the verdict that the call takes the room of
 
 
 def sentence(reason: Reason) -> str:
@@ -130,19 +131,19 @@ def hand_lines(ruling: Ruling) -> dict[Domino, str]:
 def letters_for(said: str, reason: str, note: str, called: str = "") -> str:
     """How small the letters of the verdict *said* have to be, to fit on the board with the rest.
 
-    What is *called* stands over it, and takes the room of as many letters.
+    What is *called* stands over it in a line of its own.
 
     >>> letters_for("The double-five takes the trick.", "It's the highest five.", "")
     ''
     >>> letters_for("Sixes were led, so you must play one of your three sixes.", "", "")
     ''
     """
-    said = f"{called}{said}" if called else said
-    if len(said) > LONGEST:
+    letters = len(said) + (A_LINE if called else 0)
+    if letters > LONGEST:
         return "longest"
-    if len(said) > VERY_LONG or len(note) > VERY_LONG:
+    if letters > VERY_LONG or len(note) > VERY_LONG:
         return "very"
-    return "long" if len(said) > (LONG_WITH_A_REASON if reason else LONG) else ""
+    return "long" if letters > (LONG_WITH_A_REASON if reason else LONG) else ""
 
 
 def hint(ruling: Ruling, agreed: Agreement = NOTHING_AGREED, asked: Place = Place.HAND) -> str:
@@ -269,7 +270,7 @@ def called(call: Call | None) -> str:
     """The call in words, and who sits out; nothing for a number.
 
     >>> called(Call.parse("nello-doubles-low")), called(Call.parse("treys"))
-    ("Nello, doubles low: bidder's partner sits out", '')
+    ('Nello, doubles low: partner sits out', '')
     """
     return say_of(call, "called", **call_words(call)) if call and call.traits else ""
 
