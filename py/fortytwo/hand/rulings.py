@@ -128,7 +128,7 @@ class RecordRuling:
     @property
     def decided(self) -> bool:
         """Whether the hand is played out, or its bid made or set."""
-        return not self.left or self.outcome not in (None, Outcome.OPEN)
+        return self.hand.on_turn is None or self.outcome not in (None, Outcome.OPEN)
 
     @property
     def complete(self) -> bool:

@@ -380,8 +380,9 @@ def _why_it_loses(call: Call, suit: Suit, domino: Domino, best: Domino) -> Reaso
     elif call.is_trump(best):
         finding = Finding.NOT_TRUMP
     else:
-        is_low = suit in domino.ends and call.rank(domino, suit) < 0
-        finding = Finding.LOW_DOUBLE if is_low else Finding.LOWER_OF_SUIT
+        finding = Finding.LOWER_OF_SUIT
+        if call.rank(domino, suit) < 0:
+            finding = Finding.LOW_DOUBLE if suit in domino.ends else Finding.LOWER_DOUBLE
     return Reason(finding, domino, suit, call, best)
 
 

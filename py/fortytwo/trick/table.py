@@ -205,7 +205,7 @@ class Table:
         'treys: 5-2 | 2-1 5-1 | 2-1'
         """
         if not self.rest and len(self.trick) == self.trick_size:
-            raise Refusal("trick-over")
+            raise Refusal("trick-over", size=self.trick_size)
         return self.put(domino, Place(len(self.trick)))
 
     def calling(self, call: Call | None) -> Table:
