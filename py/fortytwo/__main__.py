@@ -125,7 +125,8 @@ def settled(line: str, as_data: bool, house: House = AS_IN_THE_RULES) -> str:
     if "/" in line:
         record = judge_record(Record.parse(line), house)
         if record.short_of is not None:
-            raise Refusal("bid-too-low", call=str(record.hand.call), least=record.short_of)
+            kind = "bid-too-low-here" if record.short_here else "bid-too-low"
+            raise Refusal(kind, call=str(record.hand.call), least=record.short_of)
         return json.dumps(hand_as_json(record)) if as_data else hand_in_words(record)
     ruling = judge(Table.parse(line), house)
     return json.dumps(as_json(ruling)) if as_data else in_words(ruling)

@@ -14,7 +14,7 @@ from fortytwo.dominoes import Domino
 from fortytwo.hand.record import TRICKS, Record
 from fortytwo.house import AS_IN_THE_RULES, House, Owed
 from fortytwo.seats import side_of
-from fortytwo.trick.reasons import Rule
+from fortytwo.trick.reasons import OBLIGATIONS, Rule
 from fortytwo.trick.rulings import LeadRuling, TrickRuling, judge_lead, judge_trick
 
 
@@ -117,8 +117,13 @@ class RecordRuling:
 
     @property
     def rule(self) -> Rule | None:
-        """The rule that was broken; ``None`` while no renege is proved."""
-        return Rule.RENEGE if self.reneges else None
+        """The rule that was broken first; ``None`` while no renege is proved."""
+        return OBLIGATIONS[self.reneges[0].owed.duty].broken if self.reneges else None
+
+    @property
+    def short_here(self) -> bool:
+        """Whether it's the house that asks for a higher bid, and not the call itself."""
+        return self.short_of is not None and self.short_of > self.hand.call.lowest_bid
 
     @property
     def left(self) -> int:

@@ -212,7 +212,9 @@ def judge(table: Table, house: House = AS_IN_THE_RULES, is_first: bool = True) -
     ('fives', ['5-1'])
     """
     house.refuse_end(table.named, is_first)
-    names_trump = table.call is None and table.led is not None and house.named_by(table.led)
+    names_trump = None
+    if table.call is None and table.led is not None and is_first:
+        names_trump = house.named_by(table.led)
     if names_trump:
         table = replace(table, call=names_trump)
     everywhere = (*table.down, *sorted(table.hand - set(table.rest)))

@@ -315,10 +315,11 @@ def _bid(ruling: RecordRuling) -> str:
 
 
 def _short(ruling: RecordRuling) -> list[str]:
-    """That more has to be bid for the call, where less was."""
+    """That more has to be bid for the call, where less was, and whether the table says so."""
     if ruling.short_of is None:
         return []
-    return [say("hand.short", least=ruling.short_of, **call_words(ruling.hand.call))]
+    key = "hand.short-here" if ruling.short_here else "hand.short"
+    return [say(key, least=ruling.short_of, **call_words(ruling.hand.call))]
 
 
 def _whose_turn(moment: Moment, ruling: RecordRuling, names: Names) -> str:
