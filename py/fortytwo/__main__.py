@@ -13,6 +13,7 @@ import argparse
 import json
 import signal
 import sys
+import textwrap
 from collections.abc import Iterator, Sequence
 from typing import TextIO
 
@@ -136,6 +137,7 @@ def main(arguments: Sequence[str] | None = None, stdin: TextIO = sys.stdin) -> i
     """Print a ruling for each line given, or read; 2 if any line was bad, else 0."""
     parser = argparse.ArgumentParser(
         prog="python3 -m fortytwo",
+        formatter_class=_InOnePiece,
         description=say("command.purpose"),
         epilog=say("command.calls", calls=", ".join(map(str, CALLS))),
     )
@@ -158,6 +160,16 @@ def main(arguments: Sequence[str] | None = None, stdin: TextIO = sys.stdin) -> i
                 answer = json.dumps({"error": answer})
         print(answer)
     return 2 if bad else 0
+
+
+class _InOnePiece(argparse.HelpFormatter):
+    """Help in which no line ends in the middle of a name like ``follow-me``."""
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return textwrap.wrap(text, width, break_on_hyphens=False, break_long_words=False)
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        return textwrap.indent("\n".join(self._split_lines(text, width - len(indent))), indent)
 
 
 def _house_help() -> str:

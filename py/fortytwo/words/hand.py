@@ -120,7 +120,7 @@ def lines(
 
 
 def trick_line(ruling: RecordRuling, number: int, names: Names = UNNAMED) -> str:
-    """Who took the trick with that *number*, from 0, for how many points, and why.
+    """Who took the trick with that *number*, from 0, why, and for how many points.
 
     >>> from fortytwo.hand.record import Record
     >>> from fortytwo.hand.rulings import judge_record
@@ -137,14 +137,15 @@ def trick_line(ruling: RecordRuling, number: int, names: Names = UNNAMED) -> str
     """
     trick = ruling.tricks[number]
     key = "hand.contested" if trick.ruling.contested else "hand.led"
-    return say(
+    said = say(
         "hand.taken" if trick.ruling.finished else key,
         Trick=opening(nth(number)),
         who=names.seats[trick.winner],
         domino=name(trick.dominoes[trick.ruling.winner]),
         why=sentence(trick.ruling.deciding),
-        worth=_worth(trick),
+        worth=_worth(trick) if ruling.hand.call.goal is Goal.POINTS else "",
     )
+    return said.rstrip()
 
 
 def renege_line(renege: Renege, names: Names = UNNAMED, consequence: str = "") -> str:
