@@ -276,7 +276,7 @@ def test_four_that_are_down_cannot_become_a_trick_of_nello():
 
 # A whole hand
 
-HAND = "nello 42: 5-1 5-5 5-0 / 4-4 4-3 4-0 / 3-3 3-1 1-0 / 6-6 6-2 2-1 / 6-3 6-0 3-0 / 6-4 6-1 2-0 / 6-5 5-2 1-1"
+HAND = "nello 42: 5-1 5-5 5-0 / 4-4 4-3 4-0 / 3-3 3-1 3-0 / 6-6 6-2 2-1 / 6-3 6-0 1-0 / 6-4 6-1 2-0 / 6-5 5-2 1-1"
 
 
 @pytest.mark.parametrize(
