@@ -18,7 +18,7 @@ from fortytwo.trick.table import Table
 from fortytwo.words.hand import lines
 from fortytwo.words.trick import because, explanation, hand_lines, rule_line, verdict
 from support.effort import EXAMPLES
-from support.strategies import houses, tables
+from support.strategies import HOUSES, tables
 
 every_call = pytest.mark.parametrize("call", CALLS, ids=str)
 some_call = st.sampled_from(CALLS)
@@ -111,7 +111,7 @@ def test_every_trick_has_exactly_one_winner(call, dominoes, data):
     assert [reason.domino for reason in ruling.reasons] == list(trick)
 
 
-@given(tables(), houses(), st.booleans())
+@given(tables(), HOUSES, st.booleans())
 def test_any_position_at_any_house_is_ruled_on_in_whole_sentences_or_refused(
     table, house, is_first
 ):
@@ -129,7 +129,7 @@ def test_any_position_at_any_house_is_ruled_on_in_whole_sentences_or_refused(
     assert all(sentence.endswith((".", "?")) and "{" not in sentence for sentence in said)
 
 
-@given(tables(), houses(), st.booleans())
+@given(tables(), HOUSES, st.booleans())
 def test_where_a_trick_is_open_something_may_be_played_from_any_hand(table, house, is_first):
     try:
         ruling = judge(table, house, is_first)
@@ -152,7 +152,7 @@ def test_a_house_that_has_set_nothing_rules_as_the_rules_do(table):
 @st.composite
 def played_by_the_rules(draw):
     """A call, a house, and a hand in which everybody played what they might."""
-    call, house = draw(some_call), draw(houses())
+    call, house = draw(some_call), draw(HOUSES)
     dealt = draw(st.permutations(DOMINOES))
     hands = {seat: set(dealt[7 * seat : 7 * seat + 7]) for seat in SEATS}
     hand = Record(call)
@@ -179,7 +179,7 @@ def test_who_plays_by_the_rules_and_the_house_never_reneges_and_the_line_has_it_
     assert len(hand.fragment) <= LONGEST_LINK
 
 
-@given(some_call, st.permutations(DOMINOES), st.integers(0, 28), houses())
+@given(some_call, st.permutations(DOMINOES), st.integers(0, 28), HOUSES)
 @settings(max_examples=EXAMPLES // 2)
 def test_whatever_was_played_a_hand_is_ruled_on_in_whole_sentences(call, dominoes, down, house):
     hand = Record(call, tuple(dominoes[: min(down, 7 * call.players)]))

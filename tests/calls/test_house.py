@@ -24,7 +24,7 @@ from fortytwo.words.trick import (
     verdict,
 )
 from support.refused import refused
-from support.strategies import houses
+from support.strategies import HOUSES
 
 
 def ruled(line, house=""):
@@ -465,7 +465,7 @@ def test_the_renege_is_told_with_the_tables_rule():
         ("doubles: 6-6 | 6-1 6-2 5-4", NUMBER, "six-ace, or another six, must be played"),
         ("doubles: 6-6 | 6-1 5-4", NUMBER, "six-ace must be played"),
         ("aces: | 6-1 2-1 5-4", TRUMP, "six-ace, or another trump, must be played"),
-        ("sevens: | 6-1 5-2 5-4", "", "six-ace, or another as close, must be played"),
+        ("sevens: | 6-1 5-2 5-4", "", "six-ace, at 7, must be played"),
     ],
 )
 def test_of_several_that_would_do_a_tile_says_what_another_would_be(line, house, said):
@@ -572,7 +572,7 @@ def test_a_word_it_does_not_know_and_what_is_there_twice_are_refused(text, messa
         House.parse(text)
 
 
-@given(houses())
+@given(HOUSES)
 def test_a_house_written_and_read_is_the_same_house(house):
     assert House.parse(str(house)) == house
     assert House.parse(str(house).replace(".", ",").upper()) == house

@@ -200,7 +200,7 @@ def test_a_renege_or_not_and_what_should_have_been_played(line, could_have, said
         ("nello:", "Nello, doubles high: the bidder's partner sits out. Which domino was led?"),
         ("nello-doubles-low:", "Nello, doubles low: the bidder's partner sits out. Which domino was led?"),
         ("nello-doubles-suit:", "Nello, doubles a suit: the bidder's partner sits out. Which domino was led?"),
-        ("nello-doubles-suit-reversed:", "Nello, doubles a suit, double-blank high: the bidder's partner sits out. Which domino was led?"),
+        ("nello-doubles-suit-reversed:", "Nello, doubles turned over: the bidder's partner sits out. Which domino was led?"),
         ("nello: 5-2 5-1", "Fives were led, and the five-deuce is winning."),
         ("nello: 5-2 5-1 5-5", "The double-five takes the trick."),
         ("nello: 5-2 | 5-1 6-6", "Fives were led, so you must play the five-ace."),
