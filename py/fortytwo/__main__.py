@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from typing import TextIO
 
 from fortytwo.calls import CALLS
-from fortytwo.hand.record import Record
+from fortytwo.hand.record import Record, leaves_call_open
 from fortytwo.hand.rulings import RecordRuling, judge_record
 from fortytwo.house import AS_IN_THE_RULES, House, Switch
 from fortytwo.refusals import Refusal
@@ -124,7 +124,10 @@ def settled(line: str, as_data: bool, house: House = AS_IN_THE_RULES) -> str:
     What the *house* has set counts. Raises ``Refusal`` for what can't be read, or can't be.
     """
     if "/" in line:
-        record = judge_record(Record.parse(line), house)
+        hand = Record.parse(line, house)
+        for number, end in enumerate(hand.named):
+            house.refuse_end(end, is_first=not number)
+        record = judge_record(hand, house, leaves_call_open(line))
         if record.short_of is not None:
             kind = "bid-too-low-here" if record.short_here else "bid-too-low"
             raise Refusal(kind, call=str(record.hand.call), least=record.short_of)

@@ -383,6 +383,31 @@ def test_in_a_whole_hand_what_the_house_has_set_counts(capsys, house, line, rene
 
 
 @pytest.mark.parametrize(
+    ("house", "line", "facts"),
+    [
+        ("leader-names-end", "treys: 5-2@2 6-5 2-1 6-6 / 6-4@4 2-2 4-4 4-0", {"winners": [0, 2]}),
+        ("leader-names-end-first", "treys: 5-2@2 6-5 2-1 6-6 / 6-4 2-2 4-4 4-0", {"winners": [0, 0]}),
+        ("first-domino-names-trump", ": 5-2 5-1 6-6 5-5 /", {"call": "fives", "winners": [3]}),
+        ("first-domino-names-trump", " 32: 5-2 5-1 6-6 5-5 /", {"call": "fives", "bid": 32, "outcome": "set"}),
+        ("first-domino-names-trump", "2 marks: 6-6 5-1 6-4 5-5 /", {"call": "sixes", "bid": 84, "outcome": "open"}),
+        ("first-domino-names-trump", "treys: 5-2 5-1 6-6 3-0 /", {"call": "treys", "winners": [3]}),
+    ],
+)  # fmt: skip
+def test_in_a_whole_hand_an_end_is_named_and_the_first_domino_names_trump(
+    capsys, house, line, facts
+):
+    (answer,) = answers(capsys, "--house", house, line)
+    assert {fact: answer[fact] for fact in facts} == facts
+
+
+def test_it_is_told_in_words_that_the_first_domino_named_trump(capsys):
+    assert words(capsys, "--house", "first-domino-names-trump", ": 5-2 /")[-1] == (
+        "- First trick so far: the bidder led the five-deuce. The five-deuce was the first domino"
+        " led, so at your table it makes fives trump."
+    )
+
+
+@pytest.mark.parametrize(
     ("house", "line", "message"),
     [
         ("", "nello 41: 5-2 5-1 5-0 /", "It takes a bid of 42 or more to call nello, doubles high."),
@@ -395,6 +420,10 @@ def test_in_a_whole_hand_what_the_house_has_set_counts(capsys, house, line, rene
         ("", "nello: 6-5 6-6 6-1 5-5", '"6-5 6-6 6-1 5-5" is too many for a trick. A trick is three dominoes.'),
         ("", "nello 42: 6-5 6-6 6-1 / | 2: 5-5", 'Seat "2" sits out in nello, so it has nothing to show.'),
         ("", "doubles 30: 6-5 6-4 0-0 / 1-1", 'The first trick is short: "6-5 6-4 0-0". Only the last trick may be unfinished.'),
+        ("", "treys: 5-2@2 5-1 2-1 6-6 /", '"@2" names an end, and your table hasn\'t agreed that the leader may. Set that under Before you start, or leave it out.'),
+        ("leader-names-end-first", "treys: 5-2@2 5-1 2-1 6-6 / 6-4@4", '"@4" names an end, and your table hasn\'t agreed that the leader may. Set that under Before you start, or leave it out.'),
+        ("", ": 5-2 5-1 /", '"" isn\'t a call I know. Trump is a number, like treys. Or it\'s doubles, follow me, nello or sevens.'),
+        ("first-domino-names-trump", ": /", '"" isn\'t a call I know. Trump is a number, like treys. Or it\'s doubles, follow me, nello or sevens.'),
         ("", "hearts: 5-2", "\"hearts\" isn't a call I know. Trump is a number, like treys. Or it's doubles, follow me, nello or sevens."),
     ],
 )  # fmt: skip

@@ -640,3 +640,77 @@ def test_two_switches_stand_beside_each_other_but_for_the_two_about_the_end(one,
     ends = {Switch.NAMES_END, Switch.NAMES_END_FIRST}
     assert house.switches == ({one} if {one, other} == ends else {one, other})
     assert house.with_switch(one, on=False).switches <= {other}
+
+
+# A whole hand, with ends that are named
+
+
+@pytest.mark.parametrize(
+    ("line", "winners"),
+    [
+        ("treys: 5-2@2 6-5 2-1 6-6 / 6-4 4-4 5-4 6-0", (0, 0)),  # the six-five is no deuce
+        ("treys: 5-2 6-5 2-1 6-6 / 6-4 4-4 5-4 6-0", (1, 1)),  # but it is a five, and leads on
+        ("treys: 5-2@2 6-5 2-1 6-6 / 6-4@4 2-2 4-4 4-0", (0, 2)),
+        ("nello: 5-2@2 6-5 2-2 / 4-1@1 1-1 6-4", (3, 0)),
+    ],
+)
+def test_in_a_whole_hand_the_end_named_decides_who_takes_the_trick(line, winners):
+    assert judge_record(Record.parse(line)).winners == winners
+
+
+@pytest.mark.parametrize(
+    ("line", "written", "fragment"),
+    [
+        (
+            "treys 32: 2-5@deuce 6-5 2-1 6-6 / 6-4@6 4-4 | 1: 5-5",
+            "treys 32: 5-2@2 6-5 2-1 6-6 / 6-4 4-4 | 1: 5-5",
+            "/hand/treys.32/5-2_2.6-5.2-1.6-6/6-4.4-4/1.5-5",
+        ),
+        ("treys: 5-2@2 /", "treys: 5-2@2 /", "/hand/treys/5-2_2"),
+        (
+            "treys: 6-4 6-5 2-1 6-6 / 5-2@2",
+            "treys: 6-4 6-5 2-1 6-6 / 5-2@2",
+            "/hand/treys/6-4.6-5.2-1.6-6/5-2_2",
+        ),
+    ],
+)
+def test_the_line_and_the_link_of_a_hand_carry_the_ends(line, written, fragment):
+    hand = Record.parse(line)
+    assert (str(hand), hand.fragment) == (written, fragment)
+    assert Record.parse(written) == Record.from_fragment(fragment) == hand
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("treys: 5-3@5 /", '"5-3@5"' + NAMES_NOTHING),
+        ("treys: 6-4 6-5 2-1 6-6 / 5-5@5", '"5-5@5"' + NAMES_NOTHING),
+        ("sevens: 6-4@4 /", '"6-4@4"' + NAMES_NOTHING),
+        ("treys: 6-4@5 /", '"@5"' + NOT_THERE),
+        ("treys: 6-4 6-5@5 /", '"6-5@5" isn\'t a domino. Write it like 6-4 or six-four.'),
+    ],
+)  # fmt: skip
+def test_an_end_that_cannot_be_named_is_refused_in_a_hand_too(line, message):
+    with refused(message):
+        Record.parse(line)
+
+
+def test_a_renege_goes_by_the_end_that_was_named():
+    line = "treys: 5-2@2 6-5 2-1 6-6 / 6-4 2-2 4-4 4-0"
+    assert reneges(line) == [(0, 1, "6-5", "2-2", 1)]
+    said = [line for _, line in lines(judge_record(Record.parse(line)))]
+    assert said[1].startswith("Renege in the first trick: deuces were led, and ")
+    assert said[2] == (
+        "First trick: the bidder took it with the five-deuce."
+        " Your table lets the leader name the end: the five-deuce was led as a deuce."
+        " Nobody played a trump, and the five-deuce is the highest deuce. 1 point."
+    )
+
+
+def test_an_end_goes_with_the_domino_that_was_led():
+    hand = Record.parse("treys: 5-2@2 6-5 2-1 6-6 / 6-4@4")
+    assert str(hand.taken_back()) == "treys: 5-2@2 6-5 2-1 6-6 /"
+    assert str(hand.taken_back().after_play(Domino(6, 4))) == "treys: 5-2@2 6-5 2-1 6-6 / 6-4"
+    assert str(hand.corrected(1, Domino(5, 5))) == "treys: 5-2@2 5-5 2-1 6-6 / 6-4@4"
+    assert str(hand.corrected(0, Domino(5, 4))) == "treys: 5-4 6-5 2-1 6-6 / 6-4@4"
+    assert str(hand.corrected(4, Domino(1, 0))) == "treys: 5-2@2 6-5 2-1 6-6 / 1-0"

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from fortytwo.agreement import NOTHING_AGREED, Agreement
 from fortytwo.bids import Bid
-from fortytwo.calls import Call, Goal
+from fortytwo.calls import Call, Goal, LedBy
 from fortytwo.dominoes import Domino
 from fortytwo.hand.moment import CALLING, SHOWING, Moment
 from fortytwo.hand.record import TRICKS
 from fortytwo.hand.rulings import Evidence, RecordRuling, Renege, TakenRuling
 from fortytwo.seats import SEATS
+from fortytwo.trick.reasons import Reason
+from fortytwo.trick.rulings import TrickRuling
 from fortytwo.trick.table import Place
 from fortytwo.words.agreement import cost_in_short
 from fortytwo.words.players import UNNAMED, Names
@@ -142,7 +144,7 @@ def trick_line(ruling: RecordRuling, number: int, names: Names = UNNAMED) -> str
         Trick=opening(nth(number)),
         who=names.seats[trick.winner],
         domino=name(trick.dominoes[trick.ruling.winner]),
-        why=sentence(trick.ruling.deciding),
+        why=" ".join(map(sentence, _why(trick.ruling))),
         worth=_worth(trick) if ruling.hand.call.goal is Goal.POINTS else "",
     )
     return said.rstrip()
@@ -336,6 +338,12 @@ def _came_out(held: Evidence) -> str:
     if held.trick is None:
         return say("hand.shown", domino=name(held.domino))
     return say("hand.played-later", domino=name(held.domino), trick=nth(held.trick))
+
+
+def _why(trick: TrickRuling) -> tuple[Reason, ...]:
+    """Why it's taken, after what the leader named where that has decided."""
+    is_named = trick.contested and trick.lead and trick.lead.led_by is LedBy.NAMED_END
+    return (trick.opening, trick.deciding) if is_named else (trick.deciding,)
 
 
 def _worth(trick: TakenRuling) -> str:
