@@ -565,6 +565,10 @@ def test_a_house_is_read_with_commas_or_dots_and_written_one_way(text, word):
             "leader-names-end,leader-names-end-first",
             '"leader-names-end.leader-names-end-first" settles something twice.',
         ),
+        (
+            "leader-names-end-first,first-lead-trump,leader-names-end",
+            '"leader-names-end.leader-names-end-first.first-lead-trump" settles something twice.',
+        ),
     ],
 )  # fmt: skip
 def test_a_word_it_does_not_know_and_what_is_there_twice_are_refused(text, message):
