@@ -14,7 +14,7 @@ from fortytwo.house import AS_IN_THE_RULES
 from fortytwo.refusals import Refusal
 from fortytwo.seats import SEATS
 from fortytwo.trick.rulings import Finding, Mark, judge
-from fortytwo.trick.table import Table
+from fortytwo.trick.table import Table, can_name_end
 from fortytwo.words.hand import lines
 from fortytwo.words.trick import because, explanation, hand_lines, rule_line, verdict
 from support.effort import EXAMPLES
@@ -149,6 +149,11 @@ def test_a_house_that_has_set_nothing_rules_as_the_rules_do(table):
 # Whole hands
 
 
+def lower_end_of(call, led):
+    """The lower end, where the leader could name it."""
+    return Suit(led.low) if can_name_end(call, led) else None
+
+
 @st.composite
 def played_by_the_rules(draw):
     """A call, a house, and a hand in which everybody played what they might."""
@@ -181,8 +186,11 @@ def test_who_plays_by_the_rules_and_the_house_never_reneges_and_the_line_has_it_
 
 @given(some_call, st.permutations(DOMINOES), st.integers(0, 28), HOUSES)
 @settings(max_examples=EXAMPLES // 2)
-def test_whatever_was_played_a_hand_is_ruled_on_in_whole_sentences(call, dominoes, down, house):
-    hand = Record(call, tuple(dominoes[: min(down, 7 * call.players)]))
+def test_whatever_was_played_a_hand_is_written_and_ruled_on(call, dominoes, down, house):
+    plays = tuple(dominoes[: min(down, 7 * call.players)])
+    leads = plays[:: call.players]
+    hand = Record(call, plays, named=tuple(map(lower_end_of, [call] * 7, leads)))
+    assert Record.parse(str(hand)) == Record.from_fragment(hand.fragment) == hand
     ruling = judge_record(hand, house)
     assert all(sentence.endswith(".") and "{" not in sentence for _, sentence in lines(ruling))
     assert set(ruling.winners) <= set(call.seats)
