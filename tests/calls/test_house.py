@@ -177,6 +177,14 @@ def test_on_the_first_lead_only_a_later_lead_goes_by_its_higher_end():
     assert judge(table, always, is_first=False).lead.suit is Suit.DEUCES
 
 
+def test_a_lead_that_nobody_has_numbered_counts_as_the_first():
+    house = House.parse("leader-names-end-first,first-lead-trump")
+    assert house.lets_name_end()
+    house.refuse_end(Suit.DEUCES)
+    owed = house.owed(Call.parse("treys"), [Domino(5, 3), Domino(2, 1)])
+    assert owed.dominoes == (Domino(5, 3),)
+
+
 @pytest.mark.parametrize(
     ("line", "written", "fragment"),
     [
@@ -567,7 +575,7 @@ def test_a_house_is_read_with_commas_or_dots_and_written_one_way(text, word):
         ),
         (
             "leader-names-end-first,first-lead-trump,leader-names-end",
-            '"leader-names-end.leader-names-end-first.first-lead-trump" settles something twice.',
+            '"leader-names-end.leader-names-end-first.…" settles something twice.',
         ),
     ],
 )  # fmt: skip
