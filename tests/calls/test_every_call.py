@@ -86,6 +86,10 @@ def test_how_many_suits_a_domino_is_in(call, in_none, in_one, in_two):
     assert [sizes.count(size) for size in (0, 1, 2)] == [in_none, in_one, in_two]
 
 
+def test_only_a_number_has_a_numeral():
+    assert [call.numeral for call in CALLS] == [*"0123456", *[""] * 10]
+
+
 @every_call
 def test_no_two_dominoes_rank_alike_in_a_suit(call):
     for suit in Suit:
