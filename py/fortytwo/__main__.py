@@ -13,11 +13,12 @@ import argparse
 import json
 import signal
 import sys
+import textwrap
 from collections.abc import Iterator, Sequence
 from typing import TextIO
 
 from fortytwo.calls import CALLS
-from fortytwo.hand.record import Record
+from fortytwo.hand.record import Record, leaves_call_open
 from fortytwo.hand.rulings import RecordRuling, judge_record
 from fortytwo.house import AS_IN_THE_RULES, House, Switch
 from fortytwo.refusals import Refusal
@@ -123,9 +124,13 @@ def settled(line: str, as_data: bool, house: House = AS_IN_THE_RULES) -> str:
     What the *house* has set counts. Raises ``Refusal`` for what can't be read, or can't be.
     """
     if "/" in line:
-        record = judge_record(Record.parse(line), house)
+        hand = Record.parse(line, house)
+        for number, end in enumerate(hand.named):
+            house.refuse_end(end, is_first=not number)
+        record = judge_record(hand, house, leaves_call_open(line))
         if record.short_of is not None:
-            raise Refusal("bid-too-low", call=str(record.hand.call), least=record.short_of)
+            kind = "bid-too-low-here" if record.short_here else "bid-too-low"
+            raise Refusal(kind, call=str(record.hand.call), least=record.short_of)
         return json.dumps(hand_as_json(record)) if as_data else hand_in_words(record)
     ruling = judge(Table.parse(line), house)
     return json.dumps(as_json(ruling)) if as_data else in_words(ruling)
@@ -135,6 +140,7 @@ def main(arguments: Sequence[str] | None = None, stdin: TextIO = sys.stdin) -> i
     """Print a ruling for each line given, or read; 2 if any line was bad, else 0."""
     parser = argparse.ArgumentParser(
         prog="python3 -m fortytwo",
+        formatter_class=_InOnePiece,
         description=say("command.purpose"),
         epilog=say("command.calls", calls=", ".join(map(str, CALLS))),
     )
@@ -157,6 +163,16 @@ def main(arguments: Sequence[str] | None = None, stdin: TextIO = sys.stdin) -> i
                 answer = json.dumps({"error": answer})
         print(answer)
     return 2 if bad else 0
+
+
+class _InOnePiece(argparse.HelpFormatter):
+    """Help in which no line ends in the middle of a name like ``follow-me``."""
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return textwrap.wrap(text, width, break_on_hyphens=False, break_long_words=False)
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        return textwrap.indent("\n".join(self._split_lines(text, width - len(indent))), indent)
 
 
 def _house_help() -> str:

@@ -200,7 +200,7 @@ BOUNCED = [
     ("trick-full", {}),
     ("all-shown", {}),
     ("hand-full", {}),
-    ("trick-over", {}),
+    ("trick-over", {"size": 4}),
     *(
         (kind, {"domino": Domino(2, 2), "trick": 6, "place": Place.SECOND})
         for kind in (

@@ -27,7 +27,8 @@ def tables(draw):
 
 TYPED = st.text(st.characters(exclude_categories=["C"]), min_size=1, max_size=LONGEST_WORDS)
 OWN_WORDS = TYPED.filter(str.strip).map(OwnWords.typed)
-SWITCHES = st.frozensets(st.sampled_from(Switch)).map(lambda on: on - {Switch.NAMES_END_FIRST})
+NOT_BOTH = {Switch.NAMES_END, Switch.NAMES_END_FIRST}
+SWITCHES = st.frozensets(st.sampled_from(Switch)).filter(lambda on: not on >= NOT_BOTH)
 HOUSES = st.builds(House, st.frozensets(st.sampled_from(SETTLED)), SWITCHES)
 AGREEMENTS = st.builds(
     Agreement,

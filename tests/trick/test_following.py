@@ -41,6 +41,18 @@ from fortytwo.trick.table import Table
         ("treys: 6-1 5-3 | 6-2 3-0", "6-2"),
         ("treys: 6-1 5-3 4-4 | 5-4 3-0", "3-0 5-4"),
         ("treys: 6-1 | 5-4 3-0", "3-0 5-4"),
+        # a hand of seven: what follows aces depends on what is trump
+        ("aces: 1-1 | 6-6 5-5 3-3 2-2 6-3 6-1 5-1", "5-1 6-1"),
+        ("aces: 1-0 | 6-6 5-5 3-3 2-2 6-3 5-1", "5-1"),
+        ("fives: 1-1 | 6-6 5-5 3-3 2-2 6-3 6-1 5-1", "6-1"),
+        ("sixes: 1-1 | 6-6 5-5 3-3 2-2 6-3 6-1 5-1", "5-1"),
+        ("blanks: 4-2 | 4-3 4-4 6-4 5-0", "4-3 4-4 6-4"),
+        ("aces: 2-0 | 4-2 6-5", "4-2"),
+        ("fours: 2-0 | 4-2 6-5", "4-2 6-5"),  # the four-deuce is a trump and no deuce
+        ("aces: 6-1 | 5-0 6-0", "5-0 6-0"),  # aces were led, not sixes
+        # whichever end is told first
+        ("sixes: 3-3 | 4-6 4-5", "5-4 6-4"),
+        ("aces: 1-6 | 0-5 0-6", "5-0 6-0"),
         # whoever leads may lead anything; a last domino may always be played
         ("fives: | 6-4 3-1", "3-1 6-4"),
         ("fives: 6-4 | 3-1", "3-1"),

@@ -19,6 +19,7 @@ from fortytwo.trick.table import Table
         ("sixes: 6-0 | 6-4 5-1 | 5-1", "6-4"),
         ("sixes: 4-2 | 6-4 4-1 | 6-4", "4-1"),
         ("fives: 3-1 | 3-2 6-6 | 6-6", "3-2"),
+        ("aces: 2-0 | 4-2 6-5 | 6-5", "4-2"),
     ],
 )
 def test_off_suit_with_the_suit_in_hand_is_a_renege(line, could_have):

@@ -36,6 +36,8 @@ def test_each_trump_suit_holds_seven_and_every_other_suit_the_six_left_to_it(cal
         ("blanks: 6-0", "blanks"),  # blanks are a suit, and can be trump
         ("treys: 6-0", "sixes blanks"),
         ("blanks: 0-0", "blanks"),
+        ("sixes: 4-6", "sixes"),  # the lower end told first
+        ("aces: 4-2", "fours deuces"),
     ],
 )
 def test_a_trump_is_in_no_other_suit_and_any_other_domino_is_in_both_of_its_own(line, suits):

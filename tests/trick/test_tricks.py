@@ -30,6 +30,8 @@ from fortytwo.trick.table import Place, Table
         ("treys: 1-0 3-2 3-1", 1),
         ("aces: 6-6 2-1 1-1", 2),
         ("aces: 6-6 2-1 6-5 5-1", 3),
+        ("sixes: 3-3 0-3 1-3 4-6", 3),  # the lower end told first
+        ("fours: 4-4 5-4 4-0", 0),
         # the double is the highest of its suit, also when its number is the lowest
         ("blanks: 6-6 4-0 5-0 0-0", 3),
         ("sixes: 4-0 0-0", 0),

@@ -9,17 +9,28 @@ from functools import cached_property
 
 from fortytwo.bids import Bid
 from fortytwo.calls import Call
-from fortytwo.dominoes import Domino
+from fortytwo.dominoes import Domino, Suit
+from fortytwo.house import AS_IN_THE_RULES, House, Switch
 from fortytwo.notation import linked, read, refuse_twice, unlinked, written
 from fortytwo.refusals import Refusal
 from fortytwo.seats import SEATS
-from fortytwo.trick.table import HAND_SIZE, Place
+from fortytwo.trick.table import (
+    AT,
+    AT_IN_LINK,
+    HAND_SIZE,
+    Place,
+    settled_end,
+    with_end,
+    without_end,
+)
 
 TRICKS = HAND_SIZE  # everybody plays a domino to each
 NOTHING_SHOWN: tuple[frozenset[Domino], ...] = (frozenset(),) * len(SEATS)
 
 LINK = "/hand/"  # what the link of a hand starts with; no suit is called that, so no table's does
-LONGEST_LINK = 160  # all 28 dominoes on it, under the longest call, make 152
+LONGEST_LINK = (
+    170  # all 28 dominoes on it, under the longest call, make 152; 12 more with ends named
+)
 
 
 @dataclass(frozen=True)
@@ -28,10 +39,11 @@ class Record:
 
     The bidder leads, and then whoever took the trick before: so the play tells the seats.
     *shown* holds, for each seat, dominoes it has shown to be in its hand still, after all
-    that was played. *bid* is ``None`` when nobody has said what it was.
+    that was played. *bid* is ``None`` when nobody has said what it was. *named* has for each
+    trick the lower end of the domino led, where the leader said it's led as that one.
 
     Raises ``Refusal`` for what can't be: a domino in two places, an eighth trick, more
-    shown than a seat can have left.
+    shown than a seat can have left, an end named of what is led in one way only.
 
     A hand is written on one line, and its slash tells it from a table: slashes separate the
     tricks, and a single trick has one after it. ``parse`` and ``str`` are
@@ -41,18 +53,23 @@ class Record:
     'treys: 5-2 5-1 6-6 5-5 / 3-3'
     >>> str(Record.parse("treys 32: 5-2 5-1 6-6 5-5 | 1: 5-4 6-0"))
     'treys 32: 5-2 5-1 6-6 5-5 / | 1: 5-4 6-0'
+    >>> str(Record.parse("treys: 5-2@deuce 5-1 6-6 5-5 / 6-4@6"))
+    'treys: 5-2@2 5-1 6-6 5-5 / 6-4'
     """
 
     call: Call
     plays: tuple[Domino, ...] = ()
     shown: tuple[frozenset[Domino], ...] = NOTHING_SHOWN
     bid: Bid | None = None
+    named: tuple[Suit | None, ...] = ()
 
     def __post_init__(self) -> None:
         eighth = self.plays[TRICKS * self.call.players :]
         if eighth:
             raise Refusal("eighth-trick", text=written(eighth))
         refuse_twice((*self.plays, *(domino for shown in self.shown for domino in shown)))
+        if self.named:
+            object.__setattr__(self, "named", self._settled_ends())
         for seat in self._showing:
             if seat not in self.call.seats:
                 raise Refusal("sits-out", text=str(seat))
@@ -60,9 +77,19 @@ class Record:
                 shown = f"{seat}: {written(sorted(self.shown[seat]))}"
                 raise Refusal("shown-too-many", text=shown, left=self.left(seat))
 
+    def _settled_ends(self) -> tuple[Suit | None, ...]:
+        """The ends named, as far as there are tricks."""
+        ends = [
+            None if end is None else settled_end(self.call, trick[0], end)
+            for trick, end in zip(self.tricks, self.named, strict=False)
+        ]
+        while ends and ends[-1] is None:
+            ends.pop()
+        return tuple(ends)
+
     def __str__(self) -> str:
         """The hand on one line, what a seat has shown from the lowest to the highest."""
-        tricks = [written(trick) for trick in self.tricks]
+        tricks = self._written
         record = " / ".join(tricks) if len(tricks) > 1 else f"{''.join(tricks)} /".strip()
         shown = [f"{seat}: {written(sorted(self.shown[seat]))}" for seat in self._showing]
         return " | ".join([f"{self._called}: {record}", *shown])
@@ -76,9 +103,9 @@ class Record:
         >>> Record.parse("treys 32: 5-2 5-1 6-6 5-5 / 3-3 | 1: 5-4 6-0").fragment
         '/hand/treys.32/5-2.5-1.6-6.5-5/3-3/1.5-4.6-0'
         """
-        tricks = [written(trick) for trick in self.tricks]
         shown = [f"{seat} {written(sorted(self.shown[seat]))}" for seat in self._showing]
-        return f"{LINK}{linked([self._called, *tricks, *shown])}"
+        link = f"{LINK}{linked([self._called, *self._written, *shown])}"
+        return link.replace(AT, AT_IN_LINK)
 
     @cached_property
     def tricks(self) -> tuple[tuple[Domino, ...], ...]:
@@ -94,10 +121,15 @@ class Record:
         (0, 3)
         """
         leaders = [self.call.leader]
-        for trick in self.tricks:
+        for number, trick in enumerate(self.tricks):
             if len(trick) == self.call.players:
-                leaders.append(self.call.seat_after(leaders[-1], self.call.winner(trick)))
+                winner = self.call.winner(trick, self.end_of(number))
+                leaders.append(self.call.seat_after(leaders[-1], winner))
         return tuple(leaders)
+
+    def end_of(self, number: int) -> Suit | None:
+        """The end that was named of the domino led to the trick with that *number*, from 0."""
+        return self.named[number] if number < len(self.named) else None
 
     @property
     def on_turn(self) -> int | None:
@@ -173,7 +205,10 @@ class Record:
         if index not in range(len(self.plays)):
             raise ValueError(f"{index} isn't the index of a domino played")
         instead = {self.plays[index]: domino, domino: self.plays[index]}
-        return replace(self, plays=tuple(instead.get(one, one) for one in self.plays))
+        plays = tuple(instead.get(one, one) for one in self.plays)
+        leads = zip(self.tricks, plays[:: self.call.players], self.named, strict=False)
+        named = tuple(end if trick[0] == led else None for trick, led, end in leads)
+        return replace(self, plays=plays, named=named)
 
     def showing(self, seat: int, dominoes: Iterable[Domino]) -> Record:
         """The hand after *seat* has shown just these *dominoes*.
@@ -192,6 +227,12 @@ class Record:
         return self.call.seat_after(self.leaders[trick], place)
 
     @property
+    def _written(self) -> list[str]:
+        """The tricks as a line has them."""
+        tricks = enumerate(self.tricks)
+        return [with_end(written(trick), self.end_of(number)) for number, trick in tricks]
+
+    @property
     def _showing(self) -> list[int]:
         """The seats that have shown something."""
         return [seat for seat in SEATS if self.shown[seat]]
@@ -202,19 +243,23 @@ class Record:
         return str(self.call) if self.bid is None else f"{self.call} {self.bid}"
 
     @classmethod
-    def parse(cls, line: str) -> Record:
+    def parse(cls, line: str, house: House = AS_IN_THE_RULES) -> Record:
         """The hand written on *line*: the call, the bid if there was one, a colon, the tricks.
 
-        After the tricks come the seats that have shown something, each after a bar: its
-        number, a colon, the dominoes. Raises ``Refusal`` for what can't be read, or
-        can't be.
+        At a *house* where the first domino names trump, the call may be left out. After the
+        tricks come the seats that have shown something, each after a bar: its number, a colon,
+        the dominoes. Raises ``Refusal`` for what can't be read, or can't be.
         """
         named, colon, record = line.partition(":")
         if not colon:
             raise Refusal("no-colon-in-hand", text=line)
-        call, bid = _read_call(named)
         tricks, *shown = record.split("|")
-        return cls(call, _read_tricks(tricks, call.players), _read_shown(shown), bid)
+        if house.has(Switch.FIRST_NAMES) and leaves_call_open(line):
+            first = read(without_end(tricks)[0].split("/")[0])[:1]
+            named = " ".join([*(str(house.named_by(led)) for led in first), named])
+        call, bid = _read_call(named)
+        plays, ends = _read_tricks(tricks, call.players)
+        return cls(call, plays, _read_shown(shown), bid, ends)
 
     @classmethod
     def from_fragment(cls, fragment: str) -> Record:
@@ -229,10 +274,19 @@ class Record:
             raise Refusal("long-hand", text=fragment)
         if not fragment.startswith(LINK):
             raise Refusal("not-a-hand", text=fragment)
-        named, *others = unlinked(fragment.removeprefix(LINK))
+        named, *others = unlinked(fragment.removeprefix(LINK).replace(AT_IN_LINK, AT))
         tricks = [section for section in others if section[1:2] != " "]
         shown = [f"{section[0]}:{section[1:]}" for section in others if section[1:2] == " "]
         return cls.parse("|".join([f"{named}:{'/'.join(tricks)}", *shown]))
+
+
+def leaves_call_open(line: str) -> bool:
+    """Whether nothing but a bid, if that, stands before the colon.
+
+    >>> leaves_call_open("32: 5-2 5-1 /"), leaves_call_open("treys 32: 5-2 5-1 /")
+    (True, False)
+    """
+    return not re.search("[a-z]", re.sub("marks?", "", line.partition(":")[0].lower()))
 
 
 def _read_call(text: str) -> tuple[Call, Bid | None]:
@@ -241,9 +295,13 @@ def _read_call(text: str) -> tuple[Call, Bid | None]:
     return Call.parse(named), Bid.parse(bid[0]) if bid else None
 
 
-def _read_tricks(text: str, players: int) -> tuple[Domino, ...]:
-    """The dominoes of the tricks between the slashes; there may be one more slash at the end."""
-    tricks = [read(section) for section in text.split("/")]
+def _read_tricks(text: str, players: int) -> tuple[tuple[Domino, ...], tuple[Suit | None, ...]]:
+    """The dominoes of the tricks between the slashes, and the end named of each one's lead.
+
+    There may be one more slash at the end.
+    """
+    sections, named = zip(*map(without_end, text.split("/")), strict=True)
+    tricks = [read(section) for section in sections]
     if not tricks[-1]:
         tricks.pop()
     for number, trick in enumerate(tricks):
@@ -251,7 +309,7 @@ def _read_tricks(text: str, players: int) -> tuple[Domino, ...]:
             raise Refusal("trick-too-long", text=written(trick), size=players)
         if len(trick) < players and number < len(tricks) - 1:
             raise Refusal("short-trick", trick=number, text=written(trick))
-    return tuple(domino for trick in tricks for domino in trick)
+    return tuple(domino for trick in tricks for domino in trick), named
 
 
 def _read_shown(sections: Iterable[str]) -> tuple[frozenset[Domino], ...]:

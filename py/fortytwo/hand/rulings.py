@@ -6,7 +6,7 @@ The call decides who takes a trick and what follows suit; this only puts it toge
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fortytwo.bids import ALL_POINTS, Outcome
 from fortytwo.calls import Goal
@@ -14,8 +14,14 @@ from fortytwo.dominoes import Domino
 from fortytwo.hand.record import TRICKS, Record
 from fortytwo.house import AS_IN_THE_RULES, House, Owed
 from fortytwo.seats import side_of
-from fortytwo.trick.reasons import Rule
-from fortytwo.trick.rulings import LeadRuling, TrickRuling, judge_lead, judge_trick
+from fortytwo.trick.reasons import OBLIGATIONS, Rule
+from fortytwo.trick.rulings import (
+    LeadRuling,
+    TrickRuling,
+    judge_lead,
+    judge_trick,
+    with_trump_named,
+)
 
 
 @dataclass(frozen=True)
@@ -117,8 +123,13 @@ class RecordRuling:
 
     @property
     def rule(self) -> Rule | None:
-        """The rule that was broken; ``None`` while no renege is proved."""
-        return Rule.RENEGE if self.reneges else None
+        """The rule that was broken first; ``None`` while no renege is proved."""
+        return OBLIGATIONS[self.reneges[0].owed.duty].broken if self.reneges else None
+
+    @property
+    def short_here(self) -> bool:
+        """Whether it's the house that asks for a higher bid, and not the call itself."""
+        return self.short_of is not None and self.short_of > self.hand.call.lowest_bid
 
     @property
     def left(self) -> int:
@@ -128,7 +139,7 @@ class RecordRuling:
     @property
     def decided(self) -> bool:
         """Whether the hand is played out, or its bid made or set."""
-        return not self.left or self.outcome not in (None, Outcome.OPEN)
+        return self.hand.on_turn is None or self.outcome not in (None, Outcome.OPEN)
 
     @property
     def complete(self) -> bool:
@@ -137,8 +148,12 @@ class RecordRuling:
         return known == TRICKS * self.hand.call.players
 
 
-def judge_record(hand: Record, house: House = AS_IN_THE_RULES) -> RecordRuling:
+def judge_record(
+    hand: Record, house: House = AS_IN_THE_RULES, names_trump: bool = False
+) -> RecordRuling:
     """Everything the rules say about *hand* as far as it is recorded, at that *house*.
+
+    *names_trump* where trump was left to the first domino led.
 
     >>> ruling = judge_record(Record.parse("treys: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 5-4"))
     >>> ruling.winners, ruling.points
@@ -147,6 +162,9 @@ def judge_record(hand: Record, house: House = AS_IN_THE_RULES) -> RecordRuling:
     [(0, 2, '6-6')]
     """
     tricks = tuple(_judge_taken(hand, number) for number in range(len(hand.tricks)))
+    if names_trump and tricks:
+        first = replace(tricks[0], ruling=with_trump_named(tricks[0].ruling))
+        tricks = (first, *tricks[1:])
     points = _points_of(tricks, side=0), _points_of(tricks, side=1)
     outcome = _outcome(hand, tricks, points)
     least = house.least_bid(hand.call)
@@ -169,11 +187,12 @@ def judge_evidence(
     ((Domino(high=5, low=4),), None)
     """
     lead = hand.tricks[number][0]
+    named = hand.end_of(number)
     led = lead if seat != hand.leaders[number] else None
     played, *later = hand.plays_of(seat)[number:]
 
     def owed(*held: Domino) -> Owed | None:
-        owes = house.owed(hand.call, (played, *held), led, is_first=not number)
+        owes = house.owed(hand.call, (played, *held), led, named, is_first=not number)
         return owes if owes and played not in owes.dominoes else None
 
     owes = owed(*later, *sorted(hand.shown[seat]))
@@ -182,13 +201,13 @@ def judge_evidence(
     came_out = [Evidence(domino, trick) for trick, domino in enumerate(later, number + 1)]
     came_out += [Evidence(domino, None) for domino in sorted(hand.shown[seat])]
     evidence = tuple(held for held in came_out if owed(held.domino))
-    return Renege(number, seat, played, judge_lead(hand.call, lead), owes, evidence)
+    return Renege(number, seat, played, judge_lead(hand.call, lead, named), owes, evidence)
 
 
 def _judge_taken(hand: Record, number: int) -> TakenRuling:
     trick, start = hand.tricks[number], number * hand.call.players
     seats = hand.seats[start : start + len(trick)]
-    return TakenRuling(trick, seats, judge_trick(hand.call, trick))
+    return TakenRuling(trick, seats, judge_trick(hand.call, trick, hand.end_of(number)))
 
 
 def _points_of(tricks: tuple[TakenRuling, ...], side: int) -> int:

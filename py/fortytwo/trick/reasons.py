@@ -72,6 +72,7 @@ class Finding(Enum):
     LOWER_TRUMP = "lower-trump", Rule.RANK
     LOWER_OF_SUIT = "lower-of-suit", Rule.RANK
     LOW_DOUBLE = "low-double", Rule.RANK
+    LOWER_DOUBLE = "lower-double", Rule.RANK  # where their suit is turned over
     NOT_TRUMP = "not-trump", Rule.HIGHEST_TRUMP
     OFF_SUIT = "off-suit", Rule.OFF_SUIT
     DOUBLE_OFF_SUIT = "double-off-suit", Rule.OFF_SUIT

@@ -212,7 +212,9 @@ def judge(table: Table, house: House = AS_IN_THE_RULES, is_first: bool = True) -
     ('fives', ['5-1'])
     """
     house.refuse_end(table.named, is_first)
-    names_trump = table.call is None and table.led is not None and house.named_by(table.led)
+    names_trump = None
+    if table.call is None and table.led is not None and is_first:
+        names_trump = house.named_by(table.led)
     if names_trump:
         table = replace(table, call=names_trump)
     everywhere = (*table.down, *sorted(table.hand - set(table.rest)))
@@ -220,8 +222,8 @@ def judge(table: Table, house: House = AS_IN_THE_RULES, is_first: bool = True) -
     if table.call is None:
         return Ruling(table, suits)
     trick = judge_trick(table.call, table.down, table.named) if table.down else None
-    if trick and trick.lead and names_trump:
-        trick = _with_trump_named(trick, trick.lead)
+    if trick and names_trump:
+        trick = with_trump_named(trick)
     hand = judge_hand(table, house, is_first) if table.hand else None
     played = judge_played(table, hand, trick) if hand and trick else None
     return Ruling(table, suits, trick, hand, played)
@@ -263,10 +265,11 @@ def judge_lead(call: Call, led: Domino, named: Suit | None = None) -> LeadRuling
     return LeadRuling(lead.suit, lead.led_by, Reason(LED_AS[lead.led_by], led, lead.suit, call))
 
 
-def _with_trump_named(trick: TrickRuling, lead: LeadRuling) -> TrickRuling:
-    """The *trick*, whose *lead* has named trump."""
-    reason = replace(lead.reason, finding=Finding.LED_NAMES_TRUMP)
-    return replace(trick, lead=replace(lead, reason=reason), opening=reason)
+def with_trump_named(trick: TrickRuling) -> TrickRuling:
+    """The *trick*, whose lead has named trump."""
+    reason = replace(trick.opening, finding=Finding.LED_NAMES_TRUMP)
+    lead = trick.lead and replace(trick.lead, reason=reason)
+    return replace(trick, lead=lead, opening=reason)
 
 
 def judge_hand(table: Table, house: House = AS_IN_THE_RULES, is_first: bool = True) -> HandRuling:
@@ -380,8 +383,9 @@ def _why_it_loses(call: Call, suit: Suit, domino: Domino, best: Domino) -> Reaso
     elif call.is_trump(best):
         finding = Finding.NOT_TRUMP
     else:
-        is_low = suit in domino.ends and call.rank(domino, suit) < 0
-        finding = Finding.LOW_DOUBLE if is_low else Finding.LOWER_OF_SUIT
+        finding = Finding.LOWER_OF_SUIT
+        if call.rank(domino, suit) < 0:
+            finding = Finding.LOW_DOUBLE if suit in domino.ends else Finding.LOWER_DOUBLE
     return Reason(finding, domino, suit, call, best)
 
 

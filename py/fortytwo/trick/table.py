@@ -70,16 +70,7 @@ class Table:
             raise Refusal("not-from-hand", text=str(self.rest[0]))
         refuse_twice((*self.trick, *self.hand, *self.rest[1:]))
         if self.named is not None:
-            self._settle_end(self.named)
-
-    def _settle_end(self, named: Suit) -> None:
-        """Refuse an end that can't be *named*; the higher one is led without a word."""
-        if not self.down or named not in self.down[0].ends:
-            raise Refusal("end-not-there", text=f"@{named:d}")
-        if not can_name_end(self.call, self.down[0]):
-            raise Refusal("end-not-named", text=f"{self.down[0]}@{named:d}")
-        if named == self.down[0].high:
-            object.__setattr__(self, "named", None)
+            object.__setattr__(self, "named", settled_end(self.call, self.led, self.named))
 
     def __str__(self) -> str:
         """The table on one line, the hand from the lowest domino to the highest."""
@@ -205,7 +196,7 @@ class Table:
         'treys: 5-2 | 2-1 5-1 | 2-1'
         """
         if not self.rest and len(self.trick) == self.trick_size:
-            raise Refusal("trick-over")
+            raise Refusal("trick-over", size=self.trick_size)
         return self.put(domino, Place(len(self.trick)))
 
     def calling(self, call: Call | None) -> Table:
@@ -232,10 +223,8 @@ class Table:
 
     def _sections(self) -> list[str]:
         sections = [written(self.trick), written(sorted(self.hand)), written(self.rest)]
-        if self.led and self.named is not None:
-            opens = 0 if self.trick else 2
-            led = str(self.led)
-            sections[opens] = sections[opens].replace(led, f"{led}{AT}{self.named:d}", 1)
+        opens = 0 if self.trick else 2
+        sections[opens] = with_end(sections[opens], self.named)
         while sections and not sections[-1]:
             sections.pop()
         return sections
@@ -288,8 +277,30 @@ def can_name_end(call: Call | None, led: Domino) -> bool:
     return not led.is_double and lead is not None and lead.led_by is LedBy.HIGH_END
 
 
+def settled_end(call: Call | None, led: Domino | None, named: Suit) -> Suit | None:
+    """The end *named* of the domino *led*; ``None`` for the higher one, led without a word.
+
+    Raises ``Refusal`` when *named* isn't an end of it, or can't be named under *call*.
+    """
+    if led is None or named not in led.ends:
+        raise Refusal("end-not-there", text=f"{AT}{named:d}")
+    if not can_name_end(call, led):
+        raise Refusal("end-not-named", text=f"{led}{AT}{named:d}")
+    return None if named == led.high else named
+
+
+def with_end(section: str, named: Suit | None) -> str:
+    """The *section* with the end *named* of its first domino; ``without_end`` reads it back."""
+    led, space, others = section.partition(" ")
+    return section if named is None else f"{led}{AT}{named:d}{space}{others}"
+
+
 def without_end(section: str) -> tuple[str, Suit | None]:
-    """The *section* without the end that is named of its first domino, and that end."""
+    """The *section* without the end that is named of its first domino, and that end.
+
+    >>> without_end("5-2@deuce 5-1"), with_end("5-2 5-1", Suit.DEUCES)
+    (('5-2 5-1', <Suit.DEUCES: 2>), '5-2@2 5-1')
+    """
     first, *others = section.split() or [""]
     domino, at, end = first.partition(AT)
     if not at:

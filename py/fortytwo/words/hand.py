@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from fortytwo.agreement import NOTHING_AGREED, Agreement
 from fortytwo.bids import Bid
-from fortytwo.calls import Call, Goal
+from fortytwo.calls import Call, Goal, LedBy
 from fortytwo.dominoes import Domino
 from fortytwo.hand.moment import CALLING, SHOWING, Moment
 from fortytwo.hand.record import TRICKS
 from fortytwo.hand.rulings import Evidence, RecordRuling, Renege, TakenRuling
 from fortytwo.seats import SEATS
+from fortytwo.trick.reasons import Reason
+from fortytwo.trick.rulings import TrickRuling
 from fortytwo.trick.table import Place
 from fortytwo.words.agreement import cost_in_short
 from fortytwo.words.players import UNNAMED, Names
@@ -120,7 +122,7 @@ def lines(
 
 
 def trick_line(ruling: RecordRuling, number: int, names: Names = UNNAMED) -> str:
-    """Who took the trick with that *number*, from 0, for how many points, and why.
+    """Who took the trick with that *number*, from 0, why, and for how many points.
 
     >>> from fortytwo.hand.record import Record
     >>> from fortytwo.hand.rulings import judge_record
@@ -137,14 +139,15 @@ def trick_line(ruling: RecordRuling, number: int, names: Names = UNNAMED) -> str
     """
     trick = ruling.tricks[number]
     key = "hand.contested" if trick.ruling.contested else "hand.led"
-    return say(
+    said = say(
         "hand.taken" if trick.ruling.finished else key,
         Trick=opening(nth(number)),
         who=names.seats[trick.winner],
         domino=name(trick.dominoes[trick.ruling.winner]),
-        why=sentence(trick.ruling.deciding),
-        worth=_worth(trick),
+        why=" ".join(map(sentence, _why(trick.ruling))),
+        worth=_worth(trick) if ruling.hand.call.goal is Goal.POINTS else "",
     )
+    return said.rstrip()
 
 
 def renege_line(renege: Renege, names: Names = UNNAMED, consequence: str = "") -> str:
@@ -315,10 +318,11 @@ def _bid(ruling: RecordRuling) -> str:
 
 
 def _short(ruling: RecordRuling) -> list[str]:
-    """That more has to be bid for the call, where less was."""
+    """That more has to be bid for the call, where less was, and whether the table says so."""
     if ruling.short_of is None:
         return []
-    return [say("hand.short", least=ruling.short_of, **call_words(ruling.hand.call))]
+    key = "hand.short-here" if ruling.short_here else "hand.short"
+    return [say(key, least=ruling.short_of, **call_words(ruling.hand.call))]
 
 
 def _whose_turn(moment: Moment, ruling: RecordRuling, names: Names) -> str:
@@ -334,6 +338,12 @@ def _came_out(held: Evidence) -> str:
     if held.trick is None:
         return say("hand.shown", domino=name(held.domino))
     return say("hand.played-later", domino=name(held.domino), trick=nth(held.trick))
+
+
+def _why(trick: TrickRuling) -> tuple[Reason, ...]:
+    """Why it's taken, after what the leader named where that has decided."""
+    is_named = trick.contested and trick.lead and trick.lead.led_by is LedBy.NAMED_END
+    return (trick.opening, trick.deciding) if is_named else (trick.deciding,)
 
 
 def _worth(trick: TakenRuling) -> str:

@@ -154,7 +154,7 @@ _SAID: dict[str, Callable[[Any], str]] = {
     "kind": lambda kind: say(f"kind.{kind}"),
     "amount": lambda amount: counted(*amount),
     "calls": lambda calls: listed(map(call_name, calls)),
-    "call": lambda call: opening(call_name(Call.parse(call))),
+    "call": lambda call: call_name(Call.parse(call)),
     "size": lambda size: say(f"count.{size}"),
 }
 

@@ -305,14 +305,18 @@ def suits_led(lead: LeadRuling) -> dict[str, str]:
 
 
 def _marked(domino: Domino, mark: Mark, ruling: Ruling) -> str:
-    """A domino's name with its mark; of several that follow, only one has to be played."""
-    marked = say(f"{'past-mark' if ruling.played else 'mark'}.{mark.value}")
+    """A domino's name with its mark; of several that would do, only one has to be played."""
+    words = {
+        "domino": name(domino),
+        "mark": say(f"{'past-mark' if ruling.played else 'mark'}.{mark.value}"),
+    }
     if off := distance_word(ruling, domino):
-        return say("named-off", domino=name(domino), off=off, mark=marked)
-    if mark is Mark.MUST and ruling.lead and ruling.hand and len(ruling.hand.legal) > 1:
-        suit = suits_led(ruling.lead)["suit"]
-        return say("named-or-another", domino=name(domino), suit=suit, mark=marked)
-    return say("named", domino=name(domino), mark=marked)
+        return say("named-off", off=off, **words)
+    owed = ruling.hand.owed if ruling.hand else None
+    if owed is None or owed.suit is None or mark is not Mark.MUST or len(owed.dominoes) == 1:
+        return say("named", **words)
+    suit = suit_words(owed.suit, ruling.table.call)["suit"]
+    return say("named-or-another", suit=suit, **words)
 
 
 def call_words(call: Call | None) -> dict[str, str]:
