@@ -19,7 +19,7 @@ from typing import TextIO
 
 from fortytwo.calls import CALLS
 from fortytwo.hand.record import Record, leaves_call_open
-from fortytwo.hand.rulings import RecordRuling, judge_record
+from fortytwo.hand.rulings import RecordRuling, judge_record, refuse_ends
 from fortytwo.house import AS_IN_THE_RULES, House, Switch
 from fortytwo.refusals import Refusal
 from fortytwo.trick.rulings import Ruling, judge
@@ -125,8 +125,7 @@ def settled(line: str, as_data: bool, house: House = AS_IN_THE_RULES) -> str:
     """
     if "/" in line:
         hand = Record.parse(line, house)
-        for number, end in enumerate(hand.named):
-            house.refuse_end(end, is_first=not number)
+        refuse_ends(hand, house)
         record = judge_record(hand, house, leaves_call_open(line))
         if record.short_of is not None:
             kind = "bid-too-low-here" if record.short_here else "bid-too-low"

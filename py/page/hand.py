@@ -6,8 +6,8 @@ from pyscript import document
 
 from fortytwo.dominoes import DOMINOES
 from fortytwo.hand.moment import Moment
-from fortytwo.hand.rulings import judge_record
-from fortytwo.refusals import Note
+from fortytwo.hand.rulings import judge_record, refuse_ends
+from fortytwo.refusals import Note, Refusal
 from fortytwo.score.moment import can_score, from_record
 from fortytwo.words.agreement import consequence
 from fortytwo.words.hand import (
@@ -28,6 +28,7 @@ from fortytwo.words.hand import (
 )
 from fortytwo.words.players import bidders as named_bidders
 from fortytwo.words.players import names_from, short_name
+from fortytwo.words.say import told
 from fortytwo.words.trick import called
 from page import agreement, players
 from page.view import BoardText, View
@@ -112,6 +113,16 @@ class HandView(View):
         return judge_record(self.now.hand, self.in_force.house) if self.now.hand else None
 
     @property
+    def refusal(self):
+        """Why the hand can't be ruled on: an end is named, and the table doesn't let the leader."""
+        try:
+            if self.now.hand:
+                refuse_ends(self.now.hand, self.in_force.house)
+        except Refusal as refusal:
+            return refusal
+        return None
+
+    @property
     def in_force(self):
         """The agreement that counts in this hand."""
         return agreement.settled.in_force(self.now.linked)
@@ -154,6 +165,8 @@ class HandView(View):
         show_over(moment.over)
         others.show(moment.call, in_force.house)
         self.check()
+        if refusal := self.refusal:
+            return BoardText(told(refusal), "", called=called(moment.call))
         return BoardText(
             verdict(ruling, names, in_force),
             hint(moment, ruling, names, in_force),

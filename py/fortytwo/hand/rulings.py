@@ -173,6 +173,12 @@ def judge_record(
     return RecordRuling(hand, tricks, points, outcome, reneges, short_of)
 
 
+def refuse_ends(hand: Record, house: House) -> None:
+    """Raise ``Refusal`` when an end is named in *hand* where the *house* doesn't let the leader."""
+    for number, end in enumerate(hand.named):
+        house.refuse_end(end, is_first=not number)
+
+
 def judge_evidence(
     hand: Record, number: int, seat: int, house: House = AS_IN_THE_RULES
 ) -> Renege | None:

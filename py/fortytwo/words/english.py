@@ -253,6 +253,7 @@ STRINGS = {f"{kind}.{key}": text for kind, keys in KINDS.items() for key, text i
     # One trick
     "named": "{domino} {mark}",
     "named-off": "{domino}, {off}, {mark}",
+    "named-off-or-another": "{domino}, {off}, or another as close, {mark}",
     "named-or-another": "{domino}, or another {suit}, {mark}",
     "was-played": "{domino} was played",
     "was-reneged": "{domino} was played, a renege",

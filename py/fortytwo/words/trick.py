@@ -310,10 +310,11 @@ def _marked(domino: Domino, mark: Mark, ruling: Ruling) -> str:
         "domino": name(domino),
         "mark": say(f"{'past-mark' if ruling.played else 'mark'}.{mark.value}"),
     }
-    if off := distance_word(ruling, domino):
-        return say("named-off", off=off, **words)
     owed = ruling.hand.owed if ruling.hand else None
-    if owed is None or owed.suit is None or mark is not Mark.MUST or len(owed.dominoes) == 1:
+    or_another = mark is Mark.MUST and owed is not None and len(owed.dominoes) > 1
+    if off := distance_word(ruling, domino):
+        return say("named-off-or-another" if or_another else "named-off", off=off, **words)
+    if owed is None or owed.suit is None or not or_another:
         return say("named", **words)
     suit = suit_words(owed.suit, ruling.table.call)["suit"]
     return say("named-or-another", suit=suit, **words)
