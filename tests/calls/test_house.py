@@ -473,7 +473,7 @@ def test_the_renege_is_told_with_the_tables_rule():
         ("doubles: 6-6 | 6-1 6-2 5-4", NUMBER, "six-ace, or another six, must be played"),
         ("doubles: 6-6 | 6-1 5-4", NUMBER, "six-ace must be played"),
         ("aces: | 6-1 2-1 5-4", TRUMP, "six-ace, or another trump, must be played"),
-        ("sevens: | 6-1 5-2 5-4", "", "six-ace, at 7, must be played"),
+        ("sevens: | 6-1 5-2 5-4", "", "six-ace, at 7, or another as close, must be played"),
     ],
 )
 def test_of_several_that_would_do_a_tile_says_what_another_would_be(line, house, said):

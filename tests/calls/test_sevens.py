@@ -279,3 +279,8 @@ def test_the_renege_is_told_with_everything_that_was_closer():
         " closer to seven in hand. The five-four played in the second trick and the four-deuce"
         " played in the third trick were in hand.",
     ]
+
+
+def test_the_reason_on_the_board_is_why_the_closest_has_to_go_and_not_what_was_led():
+    ruling = judge(Table.parse("sevens: 5-2 | 6-2 5-5"))
+    assert because(ruling) == "The six-deuce is one off seven: nothing in the hand is closer."

@@ -180,10 +180,15 @@ class Ruling:
 
     @property
     def argued(self) -> Reason | None:
-        """The finding on a domino of the hand that looks as if it follows; else on the trick."""
+        """The finding on a domino of the hand that looks as if it follows; else on the trick.
+
+        Where something else than the suit led has to be played, it's why that has to.
+        """
         if self.trick is None or self.hand is None:
             return self.trick.deciding if self.trick else None
         found = (play.reasons[0] for play in self.hand.plays)
+        if self.hand.owed and self.hand.owed.duty is not Duty.SUIT:
+            return self.hand.of[self.hand.owed.dominoes[-1]].reasons[0]
         looks = (reason for reason in found if reason.finding in LOOKS_LIKE_IT)
         return next(looks, self.trick.opening)
 
