@@ -1,5 +1,6 @@
 /* Handles the keyboard: two digits pick a domino in the picker on the screen, a letter the call whose name
-   begins with it, Escape undoes, Enter sends the line, and arrow keys move through checkboxes the way they move through radio buttons. */
+   begins with it, Escape undoes, Enter sends the line, and arrow keys move through checkboxes the way they
+   move through radio buttons. */
 
 const MEMORY = 2000; // milliseconds that the first digit waits for the second
 const ROW = 7; // dominoes, in templates/tiles.html

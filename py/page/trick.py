@@ -7,7 +7,6 @@ from itertools import zip_longest
 
 from pyscript import document
 
-from fortytwo.house import AS_IN_THE_RULES
 from fortytwo.refusals import Note
 from fortytwo.trick.moment import PLACE_NAMED, Moment
 from fortytwo.trick.table import Place, Table
@@ -83,7 +82,7 @@ reasons.mark("data-empty", "")  # as it is in the page so far
 cost, hand_title = by_id("cost"), Element(document.querySelector("#hand legend"))
 others = OtherCalls("trump")
 other_rules = Redrawn()
-other_rules.changed((), AS_IN_THE_RULES)  # as they are in the page so far
+other_rules.changed((), frozenset())  # as they are in the page so far
 next_trick = Element(document.querySelector("[name=next]"))
 all_played = Element(document.querySelector("[name=all-played]"))
 starts = by_id("starts")
@@ -181,7 +180,7 @@ def draw_call(ruling, house):
     others.show(call, house)
     form.mark("data-players", str(ruling.table.trick_size))
     places[Place.FOURTH].label.show(hidden=ruling.table.trick_size <= Place.FOURTH)
-    if other_rules.changed(call.traits if call else (), house):
+    if other_rules.changed(call.traits if call else (), house.switches):
         from page import rulebook  # most tables play numbers, whose rules the page has
 
         rulebook.draw(call, house)

@@ -63,7 +63,7 @@ KINDS = {
         "third": "Which domino was played third?", "fourth": "Which domino was played fourth?",
         "hand": "Which dominoes are in your hand?", "hand-before": "Your hand, before you played",
         "hand-after": "Your hand", "shown": "What did {who} still have?",
-        "not-agreed": "Not agreed on",
+        "not-agreed": "Called, but not agreed on",
         "correct": "Wrong domino? Tap it above, then tap the right one.", "trump": "Trump", "bidder": "Who bid?",
         "bid": "How much?", "bid-choose": "Choose the bid",
     },
