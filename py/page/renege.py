@@ -84,13 +84,13 @@ class RenegeView(View):
         cost.show(hidden=not renege)
         costs.show(textContent=consequence(agreement.settled, moment.linked))
         others.show(moment.call, in_force.house)
-        words = draw_end(moment.table, in_force.house)
+        names_end = draw_end(moment.table, in_force.house, hidden=bool(ruling.played))
         self.check()
         if refusal:
             return BoardText(told(refusal), "", called=called(moment.call))
         return BoardText(
             verdict(ruling, accused(moment, players.seating)),
-            "" if words else hint(ruling, in_force),
+            "" if names_end else hint(ruling, in_force),
             because(ruling),
             renege=renege,
             has_reasons=bool(reasons),

@@ -139,7 +139,9 @@ class TrickView(View):
         next_trick.mark("data-lit", "" if ruling.finished else None)
         renege = bool(ruling.played and ruling.played.renege)
         cost.show(hidden=not renege)
-        words = draw_end(ruling.table, in_force.house, not self.now.later, hidden=unsure)
+        names_end = draw_end(
+            ruling.table, in_force.house, not self.now.later, hidden=bool(ruling.hand)
+        )
         draw_call(ruling, in_force.house)
         all_played.show(hidden=not unsure, textContent=all_played_words(ruling))
         starts.show(hidden=bool(self.line or self.now.note))
@@ -156,7 +158,7 @@ class TrickView(View):
             return BoardText(told(refusal), "", called=called(ruling.table.call))
         return BoardText(
             verdict(ruling, unsure),
-            "" if unsure or words else hint(ruling, in_force, self.now.place),
+            "" if unsure or names_end else hint(ruling, in_force, self.now.place),
             because(ruling),
             verdict(ruling) if unsure else "",  # they didn't see what was tapped
             renege=renege,

@@ -122,13 +122,14 @@ class OtherCalls:
         self.button.show(textContent=opening(call_name(call)) if is_other else self.plain)
         self.button.mark("data-on", "" if is_other else None)
         is_agreed = call is None or house.allows(call)
-        self.title.show(textContent=say("ask.trump" if is_agreed else "ask.not-agreed"))
+        title = ("ask.called" if is_other else "ask.trump") if is_agreed else "ask.not-agreed"
+        self.title.show(textContent=say(title))
         if self.house != house:
             self.house = house
             self.show_usual(house)
 
     def show_usual(self, house):
-        """Give those of the list that the *house* allows a thick border."""
+        """Give those of the list that the *house* allows a check mark."""
         for control in self.controls:
             is_usual = control.element.value in set(map(str, house.calls))
             control.mark("data-usual", "" if is_usual else None)
@@ -136,16 +137,17 @@ class OtherCalls:
 
 
 def draw_end(table, house, is_first=True, hidden=False):
-    """Draw the buttons that name the other end of the domino led; return what they say.
+    """Draw the buttons that name the other end of the domino led.
 
-    One is on the board, unless that one is *hidden*, and one with the reasons.
+    One is on the board, unless that one is *hidden*, and one with the reasons. Return whether
+    the board's is there.
     """
     words, end = end_words(table, house, is_first)
     for button in end_buttons():
         is_on_board = button.element.parentElement.id == "ruling"
         hides = not words or (hidden and is_on_board)
         button.show(hidden=hides, textContent=words, value=end)
-    return words
+    return bool(words) and not hidden
 
 
 @cache

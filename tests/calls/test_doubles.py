@@ -153,7 +153,7 @@ def test_who_is_winning(line, winner):
         (
             "doubles: 6-6 6-5",
             [
-                "The double-six is a double and doubles are trump, so trumps were led.",
+                "Doubles are trump, so the double-six is a trump, not a six: trumps were led.",
                 "The double-six is the only trump played.",
                 "The six-five is off suit: it's a six and a five, so it can't win.",
             ],
@@ -178,7 +178,7 @@ def test_who_is_winning(line, winner):
         (
             "doubles-reversed: 6-6 3-3",
             [
-                "The double-six is a double and doubles are trump, so trumps were led.",
+                "Doubles are trump, so the double-six is a trump, not a six: trumps were led.",
                 "The double-six is a lower trump than the double-trey: the double-blank is highest.",
                 "The double-trey is the highest trump played.",
             ],

@@ -180,7 +180,7 @@ def test_who_is_winning(line, winner):
             [
                 "The double-five is led as its own number: fives were led.",
                 "The double-five is the lowest five: doubles are low.",
-                "The five-ace is the highest five played.",
+                "The five-ace is the highest five played: doubles are low.",
                 "The five-blank is a lower five than the five-ace.",
             ],
         ),
@@ -188,7 +188,7 @@ def test_who_is_winning(line, winner):
             "follow-me-doubles-low: 5-0 5-5",
             [
                 "The five-blank is led as its higher end, a five.",
-                "The five-blank is the highest five played.",
+                "The five-blank is the highest five played: doubles are low.",
                 "The double-five is the lowest five: doubles are low.",
             ],
         ),
@@ -205,7 +205,7 @@ def test_who_is_winning(line, winner):
         (
             "follow-me-doubles-suit: 3-3 6-3 5-5",
             [
-                "The double-trey is led as a double, not a number: doubles are a suit of their own.",
+                "The double-trey is led as a double, not a trey: doubles are a suit of their own.",
                 "The double-trey is a lower double than the double-five.",
                 "There's no trump, so the six-trey can't beat a double.",
                 "The double-five is the highest double played.",

@@ -143,7 +143,7 @@ def test_who_is_winning(line, winner):
             [
                 "The double-six is led as its own number: sixes were led.",
                 "The double-six is the lowest six: doubles are low.",
-                "The six-blank is the highest six played.",
+                "The six-blank is the highest six played: doubles are low.",
             ],
         ),
         (
@@ -157,7 +157,7 @@ def test_who_is_winning(line, winner):
         (
             "nello-doubles-suit-reversed: 6-6 1-1 0-0",
             [
-                "The double-six is led as a double, not a number: doubles are a suit of their own.",
+                "The double-six is led as a double, not a six: doubles are a suit of their own.",
                 "The double-six is a lower double than the double-blank: the double-blank is highest.",
                 "The double-ace is a lower double than the double-blank: the double-blank is highest.",
                 "The double-blank is the highest double played.",

@@ -157,8 +157,8 @@ def test_a_renege_or_not_and_what_should_have_been_played(line, could_have, said
         ("sevens: 6-6", "The double-six is five off seven. Play the closest to seven you have."),
         ("sevens: 6-6 6-2", "The six-deuce is the closest to seven so far."),
         ("sevens: 6-6 6-2 5-1 4-0", "The six-deuce takes the trick."),
-        ("sevens: 5-2 | 6-1 5-5", "Nothing you have is closer to seven, so you must play the six-ace."),
-        ("sevens: | 6-2 5-1 5-5", "Nothing you have is closer to seven, so you must play the six-deuce or the five-ace."),
+        ("sevens: 5-2 | 6-1 5-5", "You must play the six-ace: nothing you have is closer to seven."),
+        ("sevens: | 6-2 5-1 5-5", "You must play the six-deuce or the five-ace: nothing you have is closer to seven."),
         ("sevens: | 6-2 5-1 4-2 5-5", "You must play one of your three dominoes, the closest to seven."),
     ],
 )  # fmt: skip
@@ -166,9 +166,7 @@ def test_the_verdict(line, said):
     assert verdict(judge(Table.parse(line))) == said
 
 
-PLAY_CLOSEST = (
-    "There are no suits. Everybody plays the closest to seven pips they have, the leader too."
-)
+PLAY_CLOSEST = "Everybody plays the closest to seven pips they have, the leader too."
 CLOSEST_WINS = "The domino closest to seven pips takes the trick; of equals, the one played first."
 
 

@@ -42,6 +42,7 @@ def sentence(reason: Reason) -> str:
 def _words_of(reason: Reason) -> dict[str, str]:
     """What its sentence may be filled in with."""
     words = {"domino": name(reason.domino), **call_words(reason.call)}
+    words["its_number"] = say(f"an-end.{reason.domino.ends[0]}")
     if reason.suits:
         words["its_ends"] = listed([say(f"an-end.{suit}") for suit in reason.suits])
     if reason.off is not None:
