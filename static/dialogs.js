@@ -52,8 +52,10 @@ function closeOnceChosen(dialog) {
   dialog.addEventListener("click", ({ target, detail }) => {
     if (target.matches("input") && detail) dialog.close();
   });
-  dialog.addEventListener("keydown", ({ key, target }) => {
-    if (key === "Enter" && target.matches("input")) dialog.close();
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !event.target.matches("input")) return;
+    event.preventDefault(); // or the button that has the focus again would open it again
+    dialog.close();
   });
 }
 

@@ -113,6 +113,22 @@ def tap(page: Page | Locator, *names: str) -> None:
         radio(page, name).or_(tile(page, name)).click()
 
 
+def other_calls(page: Page) -> Locator:
+    """The button beside the numbers: what is called in words, once something is."""
+    return page.locator(".other:visible")
+
+
+def call(page: Page, name: str) -> None:
+    """Name a call that isn't a number: open the list of them, and tap it."""
+    other_calls(page).click()
+    call_in_list(page, name).click()
+
+
+def call_in_list(page: Page, name: str) -> Locator:
+    """A call in the list that lies over the page."""
+    return panel(page, "Other calls").get_by_role("radio", name=name, exact=True)
+
+
 def undo(page: Page, taps: int = 1) -> None:
     """Take back that many taps."""
     for _ in range(taps):
