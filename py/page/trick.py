@@ -112,12 +112,12 @@ class TrickView(View):
 
     def tap(self, name, value, by_arrow=False):
         """Go on after a tap; a trump that the first domino has named stays for the next trick."""
-        table = self.now.table
-        if name == "next" and table.call is None and table.led:
-            house = agreement.settled.in_force(self.now.linked).house
-            if call := house.named_by(table.led):
-                super().tap("trump", str(call))
-        super().tap(name, value, by_arrow)
+        table, house = self.now.table, agreement.settled.in_force(self.now.linked).house
+        named = house.named_by(table.led) if table.led and table.call is None else None
+        if name == "next" and named:  # one tap, so one step back
+            self.go_to(self.now.after("trump", str(named)).after(name, value))
+        else:
+            super().tap(name, value, by_arrow)
 
     def stay(self, moment, name):
         """Return *moment* with the picker called *name*, where the next tap may be."""
