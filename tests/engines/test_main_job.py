@@ -98,3 +98,15 @@ def test_a_whole_hand_is_recorded_and_its_reneges_proved(open_table):
     phone.reload()
     phone.wait_for_python()
     phone.wait_for_text("#one-line", LINE)
+
+
+def test_a_call_from_the_list_is_ruled_on(open_table):
+    phone = open_table()
+    phone.tap("button", "Other calls")
+    phone.tap("radio", "follow me, doubles low")
+    phone.tap("radio", "double-five")
+    for domino in ("five-blank", "six-ace"):
+        phone.tap("checkbox", domino)
+    phone.wait_for_text("#verdict", "you must play the five-blank.")
+    assert mark(phone, "5-0") == ("must", "must")
+    assert phone.text("#trump .other") == "Follow me, doubles low"

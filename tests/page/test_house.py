@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from support.page import (
@@ -23,43 +22,33 @@ from support.page import (
 )
 
 NAMES_END = "/house/leader-names-end"
+FIRST_LEAD = "On the first lead of a hand the leader may say which end is led."
 EVERYTHING = re.compile(r"You play every call\.$")
 
 
-@pytest.fixture
-def table(open_table):
-    """Open a table at which nothing is settled, and leave nothing settled."""
-    yield open_table
-    button(before_you_start(open_table()), "Clear all the answers").click()
-    done(open_table())
-
-
-def one_by_one(shown):
-    """Open the list of the calls and the switches."""
-    shown.get_by_text("Choose one by one").click()
-
-
-def set_switch(page, name):
-    """Set a switch under Before you start, or take it back."""
+def one_by_one(page, *names):
+    """Set these calls and switches under Before you start, or take them back; leave it open."""
     shown = before_you_start(page)
     if not shown.locator("details[open]").count():
-        one_by_one(shown)
-    shown.get_by_role("checkbox", name=re.compile(name)).click()
-    done(page)
+        shown.get_by_text("Choose one by one").click()
+    tap(shown, *names)
+    return shown
 
 
-def test_a_preset_is_one_tap_and_the_rest_is_chosen_one_by_one(table):
-    page = table("treys: 5-2")
+def test_a_preset_is_one_tap_and_the_rest_is_chosen_one_by_one(fresh_table):
+    page = fresh_table("#/treys/5-2")
     shown = before_you_start(page)
-    own = radio(shown, "Our own")
+    own, on = radio(shown, "Our own"), shown.get_by_role("checkbox", checked=True)
     expect(radio(shown, "As in the rules")).to_be_checked()
     expect(own).to_be_hidden()
     radio(shown, "Straight 42").click()
-    expect(agreed(page)).to_contain_text("You play doubles as trump and follow me with doubles high.")
-    one_by_one(shown)
-    expect(shown.get_by_role("checkbox", checked=True)).to_have_count(2)
-    tap(shown, "Sevens", "The first lead has to be a trump")
+    expect(agreed(page)).to_contain_text(
+        "You play doubles as trump and follow me with doubles high."
+    )
+    done(page)
+    one_by_one(page, "Sevens", "The first lead has to be a trump")
     expect(own).to_be_checked()
+    expect(on).to_have_count(4)
     expect(agreed(page)).to_contain_text(
         "You play doubles as trump, follow me with doubles high and sevens; "
         "the first lead has to be a trump."
@@ -67,31 +56,22 @@ def test_a_preset_is_one_tap_and_the_rest_is_chosen_one_by_one(table):
     radio(shown, "Everything").click()
     expect(agreed(page)).to_have_text(EVERYTHING)
     expect(own).to_be_hidden()
-    expect(shown.get_by_role("checkbox", checked=True)).to_have_count(10)
+    expect(on).to_have_count(10)
     done(page)
     expect(page).to_have_url(re.compile(r"#/treys/5-2/house/doubles\.doubles-reversed\..*sevens$"))
     reload(page)
     expect(agreed(page)).to_have_text(EVERYTHING)
     expect(radio(before_you_start(page), "Everything")).to_be_checked()
-    done(page)
 
 
-def test_of_the_two_ways_to_name_the_end_one_is_on(table):
-    page = table()
-    set_switch(page, "^The leader may say")
-    set_switch(page, "^On the first lead")
-    expect(agreed(page)).to_contain_text("On the first lead of a hand the leader may say which")
-    expect(page.locator("[name=switch]:checked")).to_have_count(1)
-
-
-def test_while_a_hand_is_recorded_what_you_play_waits(table):
-    page = table("#/hand/treys.32/5-2.5-1")
-    set_switch(page, "^The first lead has to be")
-    expect(agreed(page)).not_to_contain_text("first lead")
-    expect(page.locator("#later")).to_contain_text("the first lead has to be a trump.", ignore_case=True)
-    button(before_you_start(page), "Use it now").click()
-    done(page)
-    expect(agreed(page)).to_contain_text("The first lead has to be a trump.")
+def test_what_is_set_waits_while_a_hand_is_recorded(fresh_table):
+    page = fresh_table("#/hand/treys.32/5-2.5-1")
+    shown = one_by_one(page, "The leader may say", "On the first lead")
+    expect(shown.locator("[name=switch]:checked")).to_have_count(1)  # one takes the other's place
+    expect(shown.locator("#later")).to_contain_text(FIRST_LEAD)
+    expect(agreed(page)).not_to_contain_text(FIRST_LEAD)
+    button(shown, "Use it now").click()
+    expect(agreed(page)).to_contain_text(FIRST_LEAD)
 
 
 def test_the_leader_names_the_end_on_the_board(open_table):
@@ -150,7 +130,9 @@ def test_the_first_lead_is_a_trump_and_a_later_one_anything(open_table):
         "At your table the first lead is a trump, so you must lead the five-trey."
     )
     button(page, "Played this anyway: the double-six").click()
-    expect(verdict(page)).to_contain_text("Renege: you played the double-six but held the five-trey.")
+    expect(verdict(page)).to_contain_text(
+        "Renege: you played the double-six but held the five-trey."
+    )
     button(page, "Next trick").click()
     expect(verdict(page)).to_have_text("On the lead you may play anything.")
 

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from support.page import button, tap, tile, verdict
+from support.page import button, call, tap, tile, verdict
 from support.taps import counting
 
 
@@ -42,6 +42,28 @@ def test_who_won_takes_six(fresh_table):
         "Nobody played a trump, and the double-six is the highest six."
     )
     assert taps() == 6
+
+
+def test_a_call_for_the_whole_table_and_what_was_led_takes_four(fresh_table):
+    page = fresh_table()
+    taps = counting(page)
+    call(page, "follow me, doubles low")
+    tap(page, "double-five", "five-blank")
+    expect(verdict(page)).to_have_text("If this is in your hand, you must play the five-blank.")
+    expect(page.locator("#because")).to_have_text(
+        "The double-five is led as its own number: fives were led."
+    )
+    assert taps() == 4
+
+
+def test_a_whole_hand_under_a_call_takes_ten(fresh_table):
+    page = fresh_table()
+    taps = counting(page)
+    call(page, "follow me, doubles low")
+    tap(page, "double-five", "five-blank", "double-six", "six-ace", "four-trey")
+    tap(page, "trey-deuce", "deuce-ace", "double-blank")
+    expect(verdict(page)).to_have_text("Fives were led, so you must play the five-blank.")
+    assert taps() == 10
 
 
 def test_a_trick_tapped_from_place_to_place_needs_no_correction(fresh_table):
