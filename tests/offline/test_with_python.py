@@ -11,6 +11,7 @@ from support.page import (
     MUST_PLAY,
     START,
     button,
+    call,
     done,
     note,
     opened,
@@ -98,7 +99,7 @@ async (fragments) => {
   const [note, verdict] = ["note", "verdict"].map((id) => document.getElementById(id));
   const isTold = () => note.textContent || verdict.textContent.startsWith("I can't read that link");
   const elements = document.getElementsByTagName("*");
-  const told = () => document.querySelectorAll("#why *, #tricks *, .name").length;
+  const told = () => document.querySelectorAll("#why *, #tricks *, #rulebook *, .name").length;
   const plain = elements.length - told();
   for (const fragment of fragments) {
     if (!(await isNews(fragment))) continue;
@@ -139,6 +140,8 @@ def test_a_hand_outlives_the_signal_the_page_and_an_update(host, phone, site, ne
     page.close()
     page = opened(context)
     expect(verdict(page)).to_contain_text(MUST_PLAY)
+    call(page, "follow me, doubles high")
+    expect(page.locator("#rules")).to_contain_text("There's no trump, so only a five can take")
     button(page, "Share").click()
     expect(page.locator("#sharing")).not_to_have_attribute("aria-busy", "true")
     assert len(scanned(page)) == 1  # the phone across the table may have signal
@@ -155,7 +158,7 @@ def test_a_hand_outlives_the_signal_the_page_and_an_update(host, phone, site, ne
     expect(page.locator("#version")).to_have_text(f"Version {build_of(next_site)}")
     wait_for_python(page)
     expect(verdict(page)).to_contain_text(MUST_PLAY)
-    expect(page).to_have_url(re.compile("#/treys/5-2/2-1.5-1$"))
+    expect(page).to_have_url(re.compile("#/follow-me/5-2/2-1.5-1$"))
 
 
 def test_a_whole_hand_outlives_an_update_at_every_trick(host, phone, site, next_site):

@@ -262,6 +262,8 @@ def test_a_call_tapped_before_python_is_up_is_named_and_answered(held_page):
     call(page, "follow me, doubles low")
     expect(other_calls(page)).to_have_text("Follow me, doubles low")
     tap(page, "double-five")
+    page.reload()
+    expect(other_calls(page)).to_have_text("Follow me, doubles low")
     let_go()
     wait_for_python(page)
     expect(verdict(page)).to_have_text("The double-five is led as a five. Follow with a five.")

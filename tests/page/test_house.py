@@ -124,6 +124,16 @@ def test_a_link_that_names_an_end_is_refused_where_nobody_agreed_to_it(open_tabl
     expect(verdict(page)).to_contain_text("you must play the deuce-ace.")
 
 
+def test_a_link_with_a_switch_of_a_later_version_is_ruled_on_without_it(open_table):
+    page = open_table("#/treys/5-2/5-1/house/sevens.left-handed")
+    expect(note(page)).to_have_text(
+        "I can't read what the table of that link agreed on: "
+        '"left-handed" isn\'t a call or a switch that a table sets.'
+    )
+    expect(verdict(page)).to_have_text("If this is in your hand, you must play the five-ace.")
+    expect(page).to_have_url(re.compile("#/treys/5-2/5-1$"))
+
+
 def test_the_first_lead_is_a_trump_and_a_later_one_anything(open_table):
     page = open_table("#/treys//5-3.6-6/house/first-lead-trump")
     expect(verdict(page)).to_have_text(

@@ -118,6 +118,33 @@ def test_bad_saved_data_is_ignored(stored, bad):
     expect(verdict(page)).to_contain_text(MUST_PLAY)
 
 
+def test_of_what_a_later_version_stored_the_rest_is_there(stored):
+    later = {
+        "referee": json.dumps(
+            {
+                "format": 1,
+                "fragment": "/low-no/5-2/5-1/house/low-no",
+                "taps": ["trump low-no", "led 5-2", "hand 5-1"],
+                "history": "led *hand/low-no/5-2/5-1",
+                "drawn": True,
+            }
+        ),
+        "referee agreement": '{"agreement": "hand/house/low-no", "answers": ["call low-no"]}',
+        "referee record": "*1.0./hand/low-no/5-2",
+        "referee score": BEFORE["referee score"],
+    }
+    page = stored(later)
+    wait_for_python(page)
+    expect(verdict(page)).to_contain_text("Trump hasn't been named: the five-deuce is")
+    expect(page.locator("#hand :checked")).to_have_value("5-1")
+    expect(note(page)).to_have_text("I can't read that link: \"low-no\" isn't a call I know.")
+    expect(page.locator("#agreed")).to_contain_text("Not settled yet: what a renege costs")
+    turn(page, "A whole hand")
+    expect(verdict(page)).to_contain_text("Tap who bid")
+    turn(page, "The score")
+    expect(verdict(page)).to_contain_text("Us 3, Them 0")
+
+
 def test_what_was_tapped_before_python_is_up_is_there_after_two_reloads(held_page):
     page, let_go = held_page()
     tap(page, "treys", "five-deuce")
