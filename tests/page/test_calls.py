@@ -84,9 +84,6 @@ def test_nello_has_three_places_and_says_who_sits_out(open_table):
     tap(page, "five-deuce", "Second domino", "double-six", "double-five")
     expect(verdict(page)).to_have_text("The double-five takes the trick.")
     expect(radio(page, "Hand")).to_be_checked()
-    tap(page, "five-ace")
-    button(page, "Played this anyway: the five-ace").click()
-    expect(note(page)).to_have_text("This trick is over: three are down.")
 
 
 def test_with_four_down_nello_is_refused_and_the_table_stays(open_table):

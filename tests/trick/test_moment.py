@@ -145,6 +145,7 @@ def test_a_moment_keeps_the_order_in_which_the_hand_was_tapped():
         ("treys: 5-2 | 5-1 2-1 | 2-1 6-6", "hand 2-1", "The double-six came after it. Tap the one that belongs there."),
         ("treys: | 6-6 6-5 6-4 6-3 6-2 6-1 6-0", "hand 5-5", "The hand has its seven dominoes. Tap one of them to take it out."),
         ("treys: 5-2 5-5 6-6 4-4 | 5-1", "play 5-1", "This trick is over: four are down."),
+        ("nello: 5-2 5-5 6-6 | 5-1", "play 5-1", "This trick is over: three are down."),
         ("treys: | 5-1", "next -", "No domino has been led yet."),
         (":", "new -", "The table is empty already."),
     ],
