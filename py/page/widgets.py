@@ -133,6 +133,7 @@ class OtherCalls:
         for control in self.controls:
             is_usual = control.element.value in set(map(str, house.calls))
             control.mark("data-usual", "" if is_usual else None)
+            control.mark("aria-description", say("is-usual") if is_usual else None)
         self.list.mark("data-settled", "" if house.calls else None)
 
 

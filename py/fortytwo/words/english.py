@@ -574,6 +574,7 @@ STRINGS = {f"{kind}.{key}": text for kind, keys in KINDS.items() for key, text i
     "trouble.file": "This page was opened as a file, and browsers won't run the referee from a file. Open it at its web address instead. You can still read the rules below.",
     "trouble.old": "This browser is too old to run the referee, or Lockdown Mode won't let it. Update the browser to Safari 16.4, Chrome 112, Firefox 113, or newer. If Lockdown Mode is on, turn it off for this page. You can still read the rules below.",
     "other-calls": "Other calls",
+    "is-usual": "your table plays it",
     "other-calls.usual": "Your table plays the ones with a check mark.",
     "called": "{Call}",
     "called.nello": "{Call}: partner sits out",
