@@ -80,7 +80,7 @@ def test_nello_has_three_places_and_says_who_sits_out(open_table):
     expect(radio(page, "Fourth domino")).to_be_visible()
     call(page, "nello, doubles high")
     expect(radio(page, "Fourth domino")).to_be_hidden()
-    expect(in_words(page)).to_have_text("Nello, doubles high: bidder's partner sits out")
+    expect(in_words(page)).to_have_text("Nello, doubles high: partner sits out")
     tap(page, "five-deuce", "Second domino", "double-six", "double-five")
     expect(verdict(page)).to_have_text("The double-five takes the trick.")
     expect(radio(page, "Hand")).to_be_checked()
@@ -128,13 +128,14 @@ def test_the_rules_and_their_example_fit_the_call_and_go_back_with_a_number(open
 def test_a_call_the_table_has_not_agreed_on_says_so(open_table):
     page = open_table("#/sevens/5-2/house/sevens")
     row = page.locator("#trump legend")
-    expect(row).to_have_text("Trump")
+    expect(row).to_have_text("Called")
     other_calls(page).click()
     usual = page.locator("#trump-others [data-usual]")
     expect(usual).to_have_count(1)
     expect(usual).to_have_accessible_name("sevens")
+    expect(usual).to_have_accessible_description("your table plays it")
     call_in_list(page, "nello, doubles low").click()
-    expect(row).to_have_text("Not agreed on")
+    expect(row).to_have_text("Your table hasn't agreed on this")
     tap(page, "treys")
     expect(row).to_have_text("Trump")
 
@@ -157,7 +158,7 @@ def test_a_second_tap_takes_the_call_back(open_table):
     expect(panel(page, "Other calls")).to_be_hidden()
     expect(other_calls(page)).to_have_text("Other calls")
     expect(in_words(page)).to_be_hidden()
-    expect(page.locator("[name=trump]:checked")).to_have_count(0)
+    expect(page.locator("#table [name=trump]:checked")).to_have_count(0)
 
 
 def test_a_number_takes_the_place_of_a_call_and_a_call_of_a_number(open_table):

@@ -30,7 +30,7 @@ def one_by_one(page, *names):
     """Set these calls and switches under Before you start, or take them back; leave it open."""
     shown = before_you_start(page)
     if not shown.locator("details[open]").count():
-        shown.get_by_text("Choose one by one").click()
+        shown.get_by_text("Choose the calls one by one").click()
     tap(shown, *names)
     return shown
 
@@ -75,16 +75,16 @@ def test_what_is_set_waits_while_a_hand_is_recorded(fresh_table):
 
 
 def test_the_leader_names_the_end_on_the_board(open_table):
-    page = open_table(f"#/treys/5-2/2-1{NAMES_END}")
-    expect(verdict(page)).to_contain_text("If this is in your hand, you may play anything")
-    tap(page, "five-ace", "double-six", "double-four")
-    expect(verdict(page)).to_have_text("Fives were led, so you must play the five-ace.")
+    page = open_table(f"#/treys/5-2{NAMES_END}")
     board, below = page.locator("#ruling [name=end]"), page.locator("#reasons [name=end]")
-    expect(below).to_have_text("It was led as a deuce")
+    expect(board).to_have_text("It was led as a deuce")
     board.click()
+    expect(verdict(page)).to_have_text("The five-deuce was led as a deuce. Follow with a deuce.")
+    expect(board).to_have_text("It was led as a five")
+    tap(page, "deuce-ace", "five-ace", "double-six", "double-four")
     expect(verdict(page)).to_have_text("Deuces were led, so you must play the deuce-ace.")
     expect(page).to_have_url(re.compile(rf"#/treys/5-2_2/2-1\.4-4\.5-1\.6-6{NAMES_END}$"))
-    expect(board).to_have_text("It was led as a five")
+    expect(board).to_be_hidden()
     below.click()
     expect(verdict(page)).to_have_text("Fives were led, so you must play the five-ace.")
     undo(page)
@@ -151,13 +151,13 @@ def test_the_first_domino_names_trump_which_stays_for_the_next_trick(open_table)
     page = open_table("#/house/first-domino-names-trump")
     tap(page, "five-deuce", "six-five", "five-trey")
     expect(verdict(page)).to_contain_text("you must play the six-five or the five-trey.")
-    expect(page.locator("[name=trump]:checked")).to_have_count(0)
+    expect(page.locator("#table [name=trump]:checked")).to_have_count(0)
     expect(page.locator("#rules")).to_contain_text("the first domino led names trump")
     button(page, "Next trick").click()
     expect(radio(page, "fives")).to_be_checked()
     undo(page)
     expect(verdict(page)).to_contain_text("you must play the six-five or the five-trey.")
-    expect(page.locator("[name=trump]:checked")).to_have_count(0)
+    expect(page.locator("#table [name=trump]:checked")).to_have_count(0)
 
 
 def test_who_has_no_double_follows_a_double_with_its_number(open_table):
