@@ -30,11 +30,15 @@ SHOWN = f"""
 return [...[...document.querySelectorAll("{TOP}")].pop().querySelectorAll(arguments[0])]
   .filter((it) => it.checkVisibility())
 """
-# In one step each, as the page may be loaded again at any time.
+# In one step each, as the page may be loaded again at any time. What waits below the edge of the
+# screen has no text, and can't be tapped, until it's scrolled to.
 TEXT = """
 const found = document.querySelector(arguments[0]);
-return found?.checkVisibility() ? found.innerText : "";
+if (!found?.checkVisibility()) return "";
+if (!found.innerText && found.textContent.trim()) found.scrollIntoView();
+return found.innerText;
 """
+TO_THE_MIDDLE = "arguments[0].scrollIntoView({ block: 'center' })"
 ATTRIBUTE = "return document.querySelector(arguments[0])?.getAttribute(arguments[1]) ?? null"
 
 COMPLAINT = re.compile(r"CONSOLE (?:\w+ )?(?:WARN|ERROR) (?P<words>.*)")
@@ -197,6 +201,7 @@ class WebKitGTKPhone(Phone):
         """Tap the control that is called *name*, and tell whether there is one."""
         for control in self.driver.execute_script(SHOWN, css):
             if control.accessible_name == name:
+                self.driver.execute_script(TO_THE_MIDDLE, control)
                 control.click()
                 return True
         return False

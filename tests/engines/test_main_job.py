@@ -101,7 +101,7 @@ def test_a_whole_hand_is_recorded_and_its_reneges_proved(open_table):
 
 
 def test_a_call_from_the_list_is_ruled_on(open_table):
-    phone = open_table()
+    phone = open_table("#/treys")
     phone.tap("button", "Other calls")
     phone.tap("radio", "follow me, doubles low")
     phone.tap("radio", "double-five")
