@@ -158,6 +158,12 @@ def test_naming_another_trump_keeps_the_dominoes():
     assert recording.hand.leaders == (0, 2)
 
 
+def test_tricks_of_four_are_not_dealt_out_again_by_threes():
+    with refused_like(r"^That call is played with three to a trick, and this hand isn't\."):
+        recorded(f"{FIRST}, trump nello")
+    assert str(recorded("trump treys, trump nello, down 5-2").hand) == "nello: 5-2 /"
+
+
 def test_stepping_goes_through_the_bid_the_tricks_and_what_is_shown():
     recording = recorded(FIRST)
     seen = [recording.step]

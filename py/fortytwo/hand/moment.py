@@ -210,9 +210,14 @@ class Moment:
         return self._with(hand=replace(self.hand, bid=bid))
 
     def _after_call(self, call: Call) -> Moment:
-        """Trump named; the dominoes stay, and the winners follow from them."""
+        """Trump named; the dominoes stay, and the winners follow from them.
+
+        Tricks of four don't become tricks of three.
+        """
         if self.hand is None:
             return self._with(hand=Record(call, bid=self.said), said=None)
+        if self.hand.plays and call.players != self.players:
+            raise Refusal("other-tricks", size=call.players)
         return self._with(hand=replace(self.hand, call=call))
 
     def _with_all_called(self) -> Moment:

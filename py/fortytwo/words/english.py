@@ -496,6 +496,7 @@ STRINGS = {f"{kind}.{key}": text for kind, keys in KINDS.items() for key, text i
     "refused.no-colon-in-hand": "{text} has no colon after the trump. | Write it like treys: 5-2 5-1 / 3-3.",
     "refused.long-hand": "{text} is too long to be a hand.",
     "refused.not-a-hand": "{text} isn't a hand.",
+    "refused.other-tricks": "That call is played with {size} to a trick, and this hand isn't. | For another hand, tap New hand.",
     "refused.short-trick": "The {trick} trick is short: {text}. | Only the last trick may be unfinished.",
     "refused.not-shown": "{text} isn't what a seat shows. | Write it like 2: 6-4.",
     "refused.sits-out": "Seat {text} sits out in nello, so it has nothing to show.",
