@@ -39,13 +39,13 @@ DATABASES = {
 }
 
 BREAK = """
-from page import trick
-right, mended = trick.judge, []
+from page import view
+right, mended = view.judge, []
 def judge(table):
     if "6-4" in str(table) and not mended:
         raise KeyError("a mistake of ours")
     return right(table)
-trick.judge = judge
+view.judge = judge
 """
 
 JUDGE_ALL = """
