@@ -16,7 +16,7 @@ from random import Random
 
 import pytest
 
-from fortytwo.bids import BIDS, Bid
+from fortytwo.bids import BIDS, Bid, Kind
 from fortytwo.dominoes import DOMINOES
 from fortytwo.hand.record import Record
 from fortytwo.hand.rulings import judge_evidence, judge_record
@@ -39,9 +39,9 @@ def dealt(chance):
     return [dominoes[start : start + 7] for start in range(0, 28, 7)]
 
 
-def played_out(call, hands, slips, stop, chance, bid=None):
+def played_out(call, hands, slips, stop, chance, bid=None, kind=None):
     """The hand played at random from those dealt, within the rules but for some *slips*."""
-    hand = Record(call, bid=bid)
+    hand = Record(call, bid=bid, kind=kind)
     while len(hand.plays) < stop:
         under_way = [trick for trick in hand.tricks if len(trick) < call.players]
         lead = str(under_way[0][0]) if under_way else None
@@ -62,7 +62,8 @@ def generated(call):
         hands = dealt(chance)
         stop = whole if number % 4 == 0 else chance.randrange(whole + 1)
         slips, bid = chance.choice([0, 0.1, 0.4, 1]), chance.choice(bids)
-        hand = played_out(call, hands, slips, stop, chance, bid)
+        kinds = [kind for kind in Kind if call.can_be_plunged and kind.allows(bid)]
+        hand = played_out(call, hands, slips, stop, chance, bid, chance.choice([None, *kinds]))
         for seat in call.seats:
             hand = hand.showing(seat, hands[seat][: chance.choice([0, 0, 1, 7])])
         yield hand
@@ -83,11 +84,12 @@ def test_the_second_reading_rules_the_same_on_every_hand(call):
             (one.trick, one.seat, str(one.played), list(map(str, one.could_have)), one.shown_by)
             for one in ruling.reneges
         ]
-        outcome = hand_reading.outcome(name, hand.bid.points, record)
-        assert list(ruling.winners) == hand_reading.winners(name, record), str(hand)
-        assert list(ruling.points) == hand_reading.points(name, record), str(hand)
+        leader = 2 if hand.kind else 0
+        outcome = hand_reading.outcome(name, hand.bid.points, record, leader)
+        assert list(ruling.winners) == hand_reading.winners(name, record, leader), str(hand)
+        assert list(ruling.points) == hand_reading.points(name, record, leader), str(hand)
         assert ruling.outcome.value == outcome, str(hand)
-        assert reneges == hand_reading.reneges(name, record, shown), str(hand)
+        assert reneges == hand_reading.reneges(name, record, shown, leader), str(hand)
         seen += len(reneges)
         outcomes.add(outcome)
     assert seen > HANDS // 2  # the players were careless enough to tell

@@ -25,6 +25,11 @@ first that was closer than the one played. The leader can renege, too.
 ([(0, 1, '5-5', ['4-2'], 1), (1, 1, '5-4', ['4-2'], 2)], 'open')
 >>> reneges("sevens", ["6-2 5-1 5-3 4-4", "5-2"], {})
 [(0, 0, '6-2', ['5-2'], 1)]
+
+On a plunge or a splash the bidder's partner is the first to lead.
+
+>>> winners("fives", ["5-5 5-0 5-2 5-1", "2-1 2-0 2-2 4-2"], leader=2)
+[2, 0]
 """
 
 from support import second_reading
@@ -35,9 +40,9 @@ ROUND_THE_TABLE = {0: [0, 1, 2, 3], 1: [1, 2, 3, 0], 2: [2, 3, 0, 1], 3: [3, 0, 
 Turn = tuple[int, int, str | None, str]  # trick, seat, lead unless it's the leader's, domino
 
 
-def turns(call: str, record: list[str]) -> list[Turn]:
-    """Every domino played, with whose turn it was; the bidder leads, then the winner."""
-    told, leader = [], 0
+def turns(call: str, record: list[str], leader: int = 0) -> list[Turn]:
+    """Every domino played, with whose turn it was; the first leader leads, then the winner."""
+    told = []
     for number, trick in enumerate(record):
         dominoes = trick.split()
         seats = [
@@ -53,45 +58,47 @@ def turns(call: str, record: list[str]) -> list[Turn]:
     return told
 
 
-def winners(call: str, record: list[str]) -> list[int]:
+def winners(call: str, record: list[str], leader: int = 0) -> list[int]:
     """The seat that laid the winning domino of each whole trick."""
     players = len(second_reading.SEATS[call])
     whole = [trick for trick in record if len(trick.split()) == players]
-    seats = {domino: seat for _, seat, _, domino in turns(call, record)}
+    seats = {domino: seat for _, seat, _, domino in turns(call, record, leader)}
     return [seats[second_reading.winner(call, trick.split())] for trick in whole]
 
 
-def points(call: str, record: list[str]) -> list[int]:
+def points(call: str, record: list[str], leader: int = 0) -> list[int]:
     """What seats 0 and 2 have taken, and what seats 1 and 3 have."""
     taken = {0: 0, 1: 0, 2: 0, 3: 0}
-    for seat, trick in zip(winners(call, record), record, strict=False):
+    for seat, trick in zip(winners(call, record, leader), record, strict=False):
         taken[seat] += 1 + sum(COUNTS.get(domino, 0) for domino in trick.split())
     return [taken[0] + taken[2], taken[1] + taken[3]]
 
 
-def outcome(call: str, bid: int, record: list[str]) -> str:
+def outcome(call: str, bid: int, record: list[str], leader: int = 0) -> str:
     """Made, set or open: by the bidder's tricks, by the tricks lost, or by the points."""
-    takers = winners(call, record)
+    takers = winners(call, record, leader)
     if call.startswith("nello"):
         failed, done = 0 in takers, len(takers) == 7
     elif call == "sevens" or bid > 42:
         failed, done = 1 in takers or 3 in takers, len(takers) == 7
     else:
-        ours, theirs = points(call, record)
+        ours, theirs = points(call, record, leader)
         failed, done = 42 - theirs < bid, ours >= bid
     return "set" if failed else "made" if done else "open"
 
 
-def reneges(call: str, record: list[str], shown: dict[int, list[str]]) -> list[tuple]:
+def reneges(
+    call: str, record: list[str], shown: dict[int, list[str]], leader: int = 0
+) -> list[tuple]:
     """Each renege: trick, seat, domino played, what was in hand instead, the trick that shows it."""
     in_hand: dict[int, dict[str, int | None]] = {seat: {} for seat in ROUND_THE_TABLE}
     for seat, dominoes in shown.items():
         in_hand[seat].update(dict.fromkeys(dominoes))
-    for number, seat, _, domino in turns(call, record):
+    for number, seat, _, domino in turns(call, record, leader):
         in_hand[seat][domino] = number
 
     found = []
-    for number, seat, lead, domino in turns(call, record):
+    for number, seat, lead, domino in turns(call, record, leader):
         might = second_reading.legal(call, lead, sorted(in_hand[seat]))
         if domino not in might:
             tricks = [
