@@ -69,7 +69,8 @@ LINES = [
     "treys: 5-2 | 5-1 5-3 | 5-3 6-6 5-5", "treys: 5-5 5-3 5-1 3-1 | 2-1", "sixes: 5-2 5-1 4-4",
     "treys: /", "treys 32: 5-2 5-1 6-6 5-5 / 3-3 3-2 4-4 5-4 | 2: 5-0", "treys 84: 5-2 4-4 6-6 5-5 / 3-3",
     "treys: 5-2 5-1", "hearts: 5-2", "treys: 7-1", "treys 32: 5-2", "treys: 5-2 5-2", "treys 29: /",
-    "treys: 5-2 5-1 / 5-0", "treys: 5-2 / | 5: 5-1", "no colon",
+    "treys: 5-2 5-1 / 5-0", "treys plunge: /", "treys splash: 5-2 5-1 6-6 5-5 /", "treys plunge 84: /", "nello splash: /",
+    "treys plunge: / | 0: 6-5 6-4 6-3 6-2 6-1 6-0 5-4", "treys: 5-2 / | 5: 5-1", "no colon",
 ]  # fmt: skip
 
 

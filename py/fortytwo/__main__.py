@@ -77,7 +77,8 @@ def hand_as_json(ruling: RecordRuling) -> JsonObject:
 
     ``winners`` has the seat that took each finished trick, ``points`` the bidder's side first.
     ``shown_by`` is ``None`` for a renege that only dominoes shown, not played, have proved.
-    ``bid`` and ``outcome`` ("made", "set" or "open") are there only if the line has a bid.
+    ``bid`` and ``outcome`` ("made", "set" or "open") are there only if the line has a bid,
+    ``kind`` on a plunge or a splash, and ``doubles_shown`` if the bidder held too few for it.
 
     >>> hand_as_json(judge_record(Record.parse("treys 32: 5-2 5-1 6-6 5-5 /")))["outcome"]
     'set'
@@ -99,6 +100,10 @@ def hand_as_json(ruling: RecordRuling) -> JsonObject:
     }
     if ruling.hand.bid and ruling.outcome:
         answer |= {"bid": ruling.hand.bid.points, "outcome": ruling.outcome.value}
+    if ruling.hand.kind:
+        answer["kind"] = ruling.hand.kind.word
+    if ruling.doubles_shown is not None:
+        answer["doubles_shown"] = ruling.doubles_shown
     return answer
 
 

@@ -12,6 +12,7 @@ from fortytwo.refusals import Refusal
 ALL_POINTS = 42  # seven tricks at 1, five counts of 5 or 10
 LOWEST = 30
 GAME_MARKS = 7  # a game is played to them, so no more are bid
+BIDDER, PARTNER = 0, 2  # the seats of the bidder and of the bidder's partner
 _IN_MARKS = re.compile(r"([1-9]) *marks?")
 
 
@@ -21,6 +22,40 @@ class Outcome(Enum):
     MADE = "made"
     SET = "set"
     OPEN = "open"
+
+
+class Kind(Enum):
+    """A bid in marks on the doubles in the hand: partner names the call, and leads first.
+
+    It's for *least* to *most* marks, and takes so many *doubles* or more.
+
+    >>> Kind.PLUNGE.word, str(Kind.PLUNGE.lowest_bid), Kind.SPLASH.allows(Bid(168))
+    ('plunge', '168', False)
+    """
+
+    PLUNGE = ("plunge", 4, GAME_MARKS, 4)
+    SPLASH = ("splash", 2, 3, 3)
+
+    def __init__(self, word: str, least: int, most: int, doubles: int) -> None:
+        self.word = word  # as a line has it
+        self.least, self.most, self.doubles = least, most, doubles
+
+    @property
+    def leader(self) -> int:
+        """The seat that leads the first trick."""
+        return PARTNER
+
+    @property
+    def lowest_bid(self) -> Bid:
+        """What is bid where no number is said."""
+        return Bid(self.least * ALL_POINTS)
+
+    def allows(self, bid: Bid) -> bool:
+        """Whether *bid* is neither too low for it nor too high."""
+        return self.least * ALL_POINTS <= bid.points <= self.most * ALL_POINTS
+
+
+KINDS = {kind.word: kind for kind in Kind}
 
 
 @dataclass(frozen=True, order=True)

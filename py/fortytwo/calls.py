@@ -249,6 +249,11 @@ class Call:
         return standing.index(max(standing))
 
     @property
+    def can_be_plunged(self) -> bool:
+        """Whether the bidder's partner can name it on a plunge or a splash."""
+        return self.goal is Goal.POINTS
+
+    @property
     def players(self) -> int:
         """How many play, and so how many dominoes make a trick."""
         return len(self.seats)

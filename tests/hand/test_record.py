@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fortytwo.bids import Bid
+from fortytwo.bids import BIDS, Bid, Kind
 from fortytwo.calls import CALLS, Call
 from fortytwo.dominoes import DOMINOES, Domino, Suit
 from fortytwo.hand.record import LONGEST_LINK, NOTHING_SHOWN, Record
@@ -27,7 +27,10 @@ def hands(draw):
     call = draw(st.sampled_from(CALLS))
     down = draw(st.integers(0, 7 * call.players))
     bid = draw(st.sampled_from([None, Bid(30), Bid(42), Bid(84)]))
-    hand = Record(call, tuple(dominoes[:down]), bid=bid)
+    kind = draw(st.sampled_from([None, *Kind])) if call.can_be_plunged else None
+    if kind:
+        bid = draw(st.sampled_from([None, *filter(kind.allows, BIDS)]))
+    hand = Record(call, tuple(dominoes[:down]), bid=bid, kind=kind)
     rest = dominoes[down:]
     for seat in call.seats:
         left = 7 - len(hand.plays_of(seat))
@@ -52,7 +55,7 @@ def test_a_hand_carried_by_a_link_is_the_same_hand(hand):
 @given(hands())
 def test_a_link_is_in_characters_that_a_text_message_keeps_and_fits_into_one(hand):
     assert re.fullmatch(r"/hand/[A-Za-z0-9./-]*", hand.fragment)
-    assert len(hand.fragment) <= 152 < LONGEST_LINK
+    assert len(hand.fragment) <= 159 < LONGEST_LINK
 
 
 @given(hands())
@@ -77,6 +80,9 @@ def test_neither_the_line_nor_the_link_of_a_hand_is_a_tables(hand):
         ("Treys  42 : 5-2", "treys 42: 5-2 /"),
         ("treys 2 Marks: 5-2", "treys 84: 5-2 /"),
         ("treys 1mark: 5-2", "treys 42: 5-2 /"),
+        (" Treys  PLUNGE : 5-2", "treys plunge 168: 5-2 /"),
+        ("treys splash 3 marks: 5-2", "treys splash 126: 5-2 /"),
+        ("no trump, splash: 5-2", "follow-me splash 84: 5-2 /"),
         ("treys: 5-2 5-1 / | 3:4-6|1: 6-6 2-1", "treys: 5-2 5-1 / | 1: 2-1 6-6 | 3: 6-4"),
         ("treys: | 0: 0-0", "treys: / | 0: 0-0"),
         (WHOLE, WHOLE),
@@ -91,6 +97,7 @@ def test_a_line_is_read_leniently_and_written_one_way(line, written):
     [
         ("treys: /", "/hand/treys"),
         ("treys 84: 5-2 /", "/hand/treys.84/5-2"),
+        ("treys plunge 168: 5-2 /", "/hand/treys.plunge.168/5-2"),
         ("treys: 5-2 5-1 6-6 5-5 / 3-3", "/hand/treys/5-2.5-1.6-6.5-5/3-3"),
         ("treys: 5-2 / | 0: 6-4 | 3: 1-0 5-4", "/hand/treys/5-2/0.6-4/3.1-0.5-4"),
         ("blanks: / | 2: 6-4", "/hand/blanks/2.6-4"),
@@ -291,8 +298,8 @@ def test_a_bad_link_is_refused_with_what_was_wrong(fragment, message):
         Record.from_fragment(fragment)
 
 
-def test_a_link_may_be_170_characters_long_and_no_longer():
-    longest = "/hand/treys/5-2" + "." * 152 + "5-1"
+def test_a_link_may_be_180_characters_long_and_no_longer():
+    longest = "/hand/treys/5-2" + "." * 162 + "5-1"
     assert str(Record.from_fragment(longest)) == "treys: 5-2 5-1 /"
     with refused_like("too long"):
         Record.from_fragment(f"{longest}.")

@@ -5,14 +5,12 @@
 
 import os
 
-from fortytwo.calls import NUMBER_CALLS
+from fortytwo.calls import CALLS
 from fortytwo.dominoes import DOMINOES
 
 QUICK = "QUICK" in os.environ
 EXAMPLES = 20 if QUICK else 100  # drawn for each property
-WALKED_CALLS = (
-    NUMBER_CALLS[::3] if QUICK else NUMBER_CALLS
-)  # the calls that whole hands are walked with
-HANDS = 40 if QUICK else 400  # played out with each of them
+WALKED_CALLS = CALLS[::4] if QUICK else CALLS  # those that whole hands are walked with
+HANDS = 40 if QUICK else 200  # played out with each of them
 WALKED_LEADS = DOMINOES[::5] if QUICK else DOMINOES
 SIZES = (1, 2, 3) if QUICK else (1, 2, 3, 4)  # of the tricks that are walked

@@ -205,20 +205,24 @@ class Moment:
         return self._after_bid(Bid.parse(value) if value else None)
 
     def _after_bid(self, bid: Bid | None) -> Moment:
+        """The bid said; a plunge or a splash stays one where it can be for so many marks."""
         if self.hand is None:
             return self._with(said=bid)
-        return self._with(hand=replace(self.hand, bid=bid))
+        kind = self.hand.kind if bid and self.hand.kind and self.hand.kind.allows(bid) else None
+        return self._with(hand=replace(self.hand, bid=bid, kind=kind))
 
     def _after_call(self, call: Call) -> Moment:
         """Trump named; the dominoes stay, and the winners follow from them.
 
-        Tricks of four don't become tricks of three.
+        Tricks of four don't become tricks of three. A plunge or a splash stays one where it can be
+        on that call.
         """
         if self.hand is None:
             return self._with(hand=Record(call, bid=self.said), said=None)
         if self.hand.plays and call.players != self.players:
             raise Refusal("other-tricks", size=call.players)
-        return self._with(hand=replace(self.hand, call=call))
+        kind = self.hand.kind if call.can_be_plunged else None
+        return self._with(hand=replace(self.hand, call=call, kind=kind))
 
     def _with_all_called(self) -> Moment:
         """The first trick, once the bid, the bidder and trump are known."""

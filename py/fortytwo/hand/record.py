@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from fortytwo.bids import Bid
+from fortytwo.bids import KINDS, Bid, Kind
 from fortytwo.calls import Call
 from fortytwo.dominoes import Domino, Suit
 from fortytwo.house import AS_IN_THE_RULES, House, Switch
@@ -28,22 +28,24 @@ TRICKS = HAND_SIZE  # everybody plays a domino to each
 NOTHING_SHOWN: tuple[frozenset[Domino], ...] = (frozenset(),) * len(SEATS)
 
 LINK = "/hand/"  # what the link of a hand starts with; no suit is called that, so no table's does
-LONGEST_LINK = (
-    170  # all 28 dominoes on it, under the longest call, make 152; 12 more with ends named
-)
+# All 28 dominoes on it make 152 under the longest call; a plunge is 7 more, and ends named are 12.
+LONGEST_LINK = 180
 
 
 @dataclass(frozen=True)
 class Record:
     """A hand of 42 from its first lead: the call, and the dominoes in the order played.
 
-    The bidder leads, and then whoever took the trick before: so the play tells the seats.
+    The bidder leads, on a plunge or a splash the bidder's partner, and then whoever took the
+    trick before: so the play tells the seats.
     *shown* holds, for each seat, dominoes it has shown to be in its hand still, after all
     that was played. *bid* is ``None`` when nobody has said what it was. *named* has for each
-    trick the lower end of the domino led, where the leader said it's led as that one.
+    trick the lower end of the domino led, where the leader said it's led as that one. *kind*
+    is there if the bid was a plunge or a splash; without a *bid* it's for the marks it takes.
 
     Raises ``Refusal`` for what can't be: a domino in two places, an eighth trick, more
-    shown than a seat can have left, an end named of what is led in one way only.
+    shown than a seat can have left, an end named of what is led in one way only, a plunge on
+    a call or for marks that it can't be on.
 
     A hand is written on one line, and its slash tells it from a table: slashes separate the
     tricks, and a single trick has one after it. ``parse`` and ``str`` are
@@ -55,6 +57,8 @@ class Record:
     'treys 32: 5-2 5-1 6-6 5-5 / | 1: 5-4 6-0'
     >>> str(Record.parse("treys: 5-2@deuce 5-1 6-6 5-5 / 6-4@6"))
     'treys: 5-2@2 5-1 6-6 5-5 / 6-4'
+    >>> str(Record.parse("treys plunge: 5-2 /"))
+    'treys plunge 168: 5-2 /'
     """
 
     call: Call
@@ -62,8 +66,11 @@ class Record:
     shown: tuple[frozenset[Domino], ...] = NOTHING_SHOWN
     bid: Bid | None = None
     named: tuple[Suit | None, ...] = ()
+    kind: Kind | None = None
 
     def __post_init__(self) -> None:
+        if self.kind:
+            self._settle_bid(self.kind)
         eighth = self.plays[TRICKS * self.call.players :]
         if eighth:
             raise Refusal("eighth-trick", text=written(eighth))
@@ -76,6 +83,18 @@ class Record:
             if len(self.shown[seat]) > self.left(seat):
                 shown = f"{seat}: {written(sorted(self.shown[seat]))}"
                 raise Refusal("shown-too-many", text=shown, left=self.left(seat))
+
+    def _settle_bid(self, kind: Kind) -> None:
+        """Bid what *kind* takes where no number was said.
+
+        Raises ``Refusal`` where it can't be of that kind.
+        """
+        if not self.call.can_be_plunged:
+            raise Refusal(f"{kind.word}-on", call=str(self.call))
+        bid = self.bid or kind.lowest_bid
+        if not kind.allows(bid):
+            raise Refusal(f"{kind.word}-for", text=str(bid))
+        object.__setattr__(self, "bid", bid)
 
     def _settled_ends(self) -> tuple[Suit | None, ...]:
         """The ends named, as far as there are tricks."""
@@ -120,7 +139,7 @@ class Record:
         >>> Record.parse("treys: 5-2 5-1 6-6 5-5 / 3-3 6-3").leaders
         (0, 3)
         """
-        leaders = [self.call.leader]
+        leaders = [self.kind.leader if self.kind else self.call.leader]
         for number, trick in enumerate(self.tricks):
             if len(trick) == self.call.players:
                 winner = self.call.winner(trick, self.end_of(number))
@@ -239,16 +258,18 @@ class Record:
 
     @property
     def _called(self) -> str:
-        """The call, and the bid if there was one."""
-        return str(self.call) if self.bid is None else f"{self.call} {self.bid}"
+        """The call, whether it's a plunge or a splash, and the bid if there was one."""
+        parts = (self.call, self.kind and self.kind.word, self.bid)
+        return " ".join(str(part) for part in parts if part is not None)
 
     @classmethod
     def parse(cls, line: str, house: House = AS_IN_THE_RULES) -> Record:
         """The hand written on *line*: the call, the bid if there was one, a colon, the tricks.
 
-        At a *house* where the first domino names trump, the call may be left out. After the
-        tricks come the seats that have shown something, each after a bar: its number, a colon,
-        the dominoes. Raises ``Refusal`` for what can't be read, or can't be.
+        On a plunge or a splash that word comes before the bid, which may then be left out. At a
+        *house* where the first domino names trump, the call may be left out. After the tricks
+        come the seats that have shown something, each after a bar: its number, a colon, the
+        dominoes. Raises ``Refusal`` for what can't be read, or can't be.
         """
         named, colon, record = line.partition(":")
         if not colon:
@@ -257,9 +278,9 @@ class Record:
         if house.has(Switch.FIRST_NAMES) and leaves_call_open(line):
             first = read(without_end(tricks)[0].split("/")[0])[:1]
             named = " ".join([*(str(house.named_by(led)) for led in first), named])
-        call, bid = _read_call(named)
+        call, kind, bid = _read_call(named)
         plays, ends = _read_tricks(tricks, call.players)
-        return cls(call, plays, _read_shown(shown), bid, ends)
+        return cls(call, plays, _read_shown(shown), bid, ends, kind)
 
     @classmethod
     def from_fragment(cls, fragment: str) -> Record:
@@ -283,16 +304,20 @@ class Record:
 def leaves_call_open(line: str) -> bool:
     """Whether nothing but a bid, if that, stands before the colon.
 
-    >>> leaves_call_open("32: 5-2 5-1 /"), leaves_call_open("treys 32: 5-2 5-1 /")
+    >>> leaves_call_open("plunge 168: 5-2 5-1 /"), leaves_call_open("treys 32: 5-2 5-1 /")
     (True, False)
     """
-    return not re.search("[a-z]", re.sub("marks?", "", line.partition(":")[0].lower()))
+    bid_words = "|".join([*KINDS, "marks?"])
+    return not re.search("[a-z]", re.sub(bid_words, "", line.partition(":")[0].lower()))
 
 
-def _read_call(text: str) -> tuple[Call, Bid | None]:
-    """The call, and the bid when a number comes after it."""
+def _read_call(text: str) -> tuple[Call, Kind | None, Bid | None]:
+    """The call, whether it's a plunge or a splash, and the bid when a number comes after it."""
     named, *bid = re.split(r"\s+(?=\d)", text.strip(), maxsplit=1)
-    return Call.parse(named), Bid.parse(bid[0]) if bid else None
+    called, *last = re.split(r"[\s,]+(?=\w+$)", named)
+    kind = KINDS.get(last[0].lower()) if last else None
+    call = Call.parse(called if kind else named)
+    return call, kind, Bid.parse(bid[0]) if bid else None
 
 
 def _read_tricks(text: str, players: int) -> tuple[tuple[Domino, ...], tuple[Suit | None, ...]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from fortytwo.bids import ALL_POINTS, Outcome
+from fortytwo.bids import ALL_POINTS, BIDDER, Outcome
 from fortytwo.calls import Goal
 from fortytwo.dominoes import Domino
 from fortytwo.hand.record import TRICKS, Record
@@ -96,7 +96,8 @@ class RecordRuling:
     *points* are those of the tricks taken, the bidder's side first. *outcome* goes by them, or
     by the tricks under a call that asks for all or none, and not by a renege, whose cost the
     players settle; ``None`` without a bid.
-    *short_of* is the bid that the call needs, where less was bid.
+    *short_of* is the bid that the call needs, where less was bid. *doubles_shown* is how many
+    doubles the bidder held, where all seven dominoes are known and a plunge or splash takes more.
     """
 
     hand: Record
@@ -105,6 +106,7 @@ class RecordRuling:
     outcome: Outcome | None
     reneges: tuple[Renege, ...]
     short_of: int | None = None
+    doubles_shown: int | None = None
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -170,7 +172,8 @@ def judge_record(
     least = house.least_bid(hand.call)
     short_of = least if hand.bid and hand.bid.points < least else None
     reneges = tuple(_reneges(hand, tricks, house))
-    return RecordRuling(hand, tricks, points, outcome, reneges, short_of)
+    doubles = _doubles_shown(hand)
+    return RecordRuling(hand, tricks, points, outcome, reneges, short_of, doubles)
 
 
 def refuse_ends(hand: Record, house: House) -> None:
@@ -232,6 +235,15 @@ def _outcome(
     if spoils in taken:
         return Outcome.SET
     return Outcome.MADE if len(taken) == TRICKS else Outcome.OPEN
+
+
+def _doubles_shown(hand: Record) -> int | None:
+    """The doubles the bidder is shown to have held, if that's too few for what was bid."""
+    if hand.kind is None or len(hand.shown[BIDDER]) < hand.left(BIDDER):
+        return None
+    held = (*hand.plays_of(BIDDER), *hand.shown[BIDDER])
+    doubles = sum(domino.is_double for domino in held)
+    return doubles if doubles < hand.kind.doubles else None
 
 
 def _reneges(hand: Record, tricks: tuple[TakenRuling, ...], house: House) -> Iterator[Renege]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import cached_property
 
+from fortytwo.bids import KINDS
 from fortytwo.calls import Call, Lead, LedBy
 from fortytwo.dominoes import NUMBERS, Domino, Suit
 from fortytwo.notation import linked, read, refuse_twice, unlinked, written
@@ -238,7 +239,7 @@ class Table:
         call, colon, dominoes = line.partition(":")
         if not colon:
             raise Refusal("no-colon", text=line)
-        if re.search(r"\S +\d", call):
+        if re.search(rf"\S +({'|'.join(KINDS)}|\d)", call.lower()):
             raise Refusal("no-slash", text=line)
         texts = dominoes.split("|")
         if len(texts) > 3:

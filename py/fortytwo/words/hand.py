@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fortytwo.agreement import NOTHING_AGREED, Agreement
-from fortytwo.bids import Bid
+from fortytwo.bids import BIDDER, Bid
 from fortytwo.calls import Call, Goal, LedBy
 from fortytwo.dominoes import Domino
 from fortytwo.hand.moment import CALLING, SHOWING, Moment
@@ -48,11 +48,12 @@ def verdict(
     call = ruling.hand.call
     if not ruling.tricks:
         who = opening(names.seats[ruling.hand.on_turn or 0])
-        return " ".join([say_of(call, "hand.begins", Who=who, **call_words(call)), *_short(ruling)])
+        begins = say_of(call, "hand.begins", Who=who, **call_words(call))
+        return " ".join([*_kind(ruling), begins, *_short(ruling, names)])
     said = [_who_reneged(ruling.reneges, names), _points(ruling, names)]
     if not (ruling.reneges and agreed.loses_the_hand):
         said.append(_bid(ruling))
-    said += _short(ruling)
+    said += _short(ruling, names)
     return " ".join(filter(None, said))
 
 
@@ -313,16 +314,32 @@ def _bid(ruling: RecordRuling) -> str:
         return ""
     needs = bid.needs - ruling.points[0]
     return say_of(
-        ruling.hand.call, f"hand.bid-{ruling.outcome.value}", bid=bid_words(bid), needs=needs
+        ruling.hand.call, f"hand.bid-{ruling.outcome.value}", bid=_what_was_bid(ruling), needs=needs
     )
 
 
-def _short(ruling: RecordRuling) -> list[str]:
-    """That more has to be bid for the call, where less was, and whether the table says so."""
-    if ruling.short_of is None:
-        return []
-    key = "hand.short-here" if ruling.short_here else "hand.short"
-    return [say(key, least=ruling.short_of, **call_words(ruling.hand.call))]
+def _what_was_bid(ruling: RecordRuling) -> str:
+    """The bid, or the plunge or the splash, and how much it's for: ``"plunge for 4 marks"``."""
+    bid, kind = ruling.hand.bid, ruling.hand.kind
+    return say(f"bid.{kind.word if kind else 'usual'}", bid=bid_words(bid) if bid else "")
+
+
+def _kind(ruling: RecordRuling) -> list[str]:
+    """That the bid is a plunge or a splash, where it is one."""
+    return [say("hand.is-bid", Bid=opening(_what_was_bid(ruling)))] if ruling.hand.kind else []
+
+
+def _short(ruling: RecordRuling, names: Names) -> list[str]:
+    """That more has to be bid for the call, or held for a plunge or a splash, where it was less."""
+    said = []
+    if ruling.short_of is not None:
+        key = "hand.short-here" if ruling.short_here else "hand.short"
+        said.append(say(key, least=ruling.short_of, **call_words(ruling.hand.call)))
+    if ruling.hand.kind and ruling.doubles_shown is not None:
+        held = say("hand.no-doubles") if ruling.doubles_shown == 0 else str(ruling.doubles_shown)
+        who, kind = names.seats[BIDDER], ruling.hand.kind
+        said.append(say(f"hand.short-{kind.word}", least=kind.doubles, who=who, held=held))
+    return said
 
 
 def _whose_turn(moment: Moment, ruling: RecordRuling, names: Names) -> str:
