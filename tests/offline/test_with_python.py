@@ -41,10 +41,10 @@ DATABASES = {
 BREAK = """
 from page import view
 right, mended = view.judge, []
-def judge(table):
+def judge(table, *house):
     if "6-4" in str(table) and not mended:
         raise KeyError("a mistake of ours")
-    return right(table)
+    return right(table, *house)
 view.judge = judge
 """
 
